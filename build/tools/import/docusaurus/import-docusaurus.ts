@@ -19,6 +19,7 @@ import { readLanguages } from './config/read-languages.ts';
 import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
 import { copyImports } from './content/copy-imports.ts';
 import { createExcludeFilter } from './content/excluded.ts';
+import { expandComponents, importSharedPartials } from './content/expand-components.ts';
 import { noteUntaken } from './content/find-untaken.ts';
 import { importBlogs } from './content/import-blogs.ts';
 import { importSidebars } from './content/import-sidebars.ts';
@@ -81,8 +82,11 @@ class ProjectImporter {
     const files = await this.#copyStatic(config);
     const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
     copied.push(...blogs.copied);
+    await importSharedPartials(this.#root, this.#staging);
     const taken = await copyImports(this.#root, this.#staging);
     await inlineData(this.#root, this.#staging);
+    const source = { root: this.#root, contentDir: this.#staging, language: { context, messages } };
+    await expandComponents(source, this.#notes);
     const folders = await translatedFolders(settings, this.#staging, blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.

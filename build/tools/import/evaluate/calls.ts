@@ -68,7 +68,10 @@ const EFFECTS: ReadonlySet<string> = new Set([
 async function findReturn(statements: readonly Node[], call: Call): Promise<Node | null | typeof UNKNOWN> {
   const { scope: module, isComponent, evaluate } = call;
   for (const statement of statements) {
-    if (isComponent && EFFECTS.has(statement.type)) continue;
+    if (isComponent && EFFECTS.has(statement.type)) {
+      await assign(child(statement, 'expression'), call);
+      continue;
+    }
     switch (statement.type) {
       case 'ReturnStatement':
         return child(statement, 'argument') ?? NOTHING;
@@ -76,7 +79,7 @@ async function findReturn(statements: readonly Node[], call: Call): Promise<Node
       case 'IfStatement': {
         const test = child(statement, 'test');
         const value = test === null ? true : await evaluate({ module, node: test });
-        if (typeof value !== 'boolean') return UNKNOWN;
+        if (value === UNKNOWN) return UNKNOWN;
         const taken = test === null ? statement : child(statement, value ? 'consequent' : 'alternate');
         const inner = taken?.type === 'BlockStatement' ? children(taken, 'body') : taken === null ? [] : [taken];
         const reached = await findReturn(inner, call);
@@ -95,6 +98,16 @@ async function findReturn(statements: readonly Node[], call: Call): Promise<Node
     }
   }
   return null;
+}
+
+/** Applies an assignment to a variable of the function. Other expressions have no effect on the result. */
+async function assign(expression: Node | null, call: Call): Promise<void> {
+  const target = expression?.type === 'AssignmentExpression' ? child(expression, 'left') : null;
+  const name = target?.type === 'Identifier' ? nameOf(target) : null;
+  const right = expression === null ? null : child(expression, 'right');
+  if (name === null || right === null || !call.bindings.has(name)) return;
+  const isPlain = expression?.operator === '=';
+  call.bindings.set(name, isPlain ? await call.evaluate({ module: call.scope, node: right }) : UNKNOWN);
 }
 
 /** Binds a parameter pattern to a value; false for unsupported patterns. */

@@ -53,9 +53,10 @@ export class Evaluator {
   readonly #sizes = new WeakMap<object, number>();
   #steps = 0;
 
-  /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them. */
-  constructor(root: string, report: Report, page: PageValues | null = null) {
-    this.modules = new ProjectModules(root, report);
+  /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them.
+   * `modules` of another evaluator are not parsed again. */
+  constructor(root: string, report: Report, page: PageValues | null = null, modules?: ProjectModules) {
+    this.modules = modules ?? new ProjectModules(root, report);
     this.names = new Names(this.modules);
     this.#report = report;
     this.#page = page;

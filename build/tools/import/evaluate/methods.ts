@@ -43,6 +43,8 @@ export function callPlainMethod(method: string, object: Value, values: readonly 
     if (method === 'trim') return { value: object.trim() };
     if (method === 'split' && typeof first === 'string') return { value: object.split(first) };
     if (method === 'slice') return { value: object.slice(toIndex(first), toIndex(second)) };
+    if (method === 'includes' && typeof first === 'string') return { value: object.includes(first) };
+    if (method === 'endsWith' && typeof first === 'string') return { value: object.endsWith(first) };
     if (method === 'startsWith' && typeof first === 'string') return { value: object.startsWith(first) };
     if ((method === 'replace' || method === 'replaceAll') && typeof first === 'string' && typeof second === 'string')
       return {

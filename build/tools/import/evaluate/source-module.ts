@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { type ParserPlugin, parse, parseExpression } from '@babel/parser';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { Lines } from '../../../base/report/position.ts';
-import { readText } from '../../../base/source/read-text.ts';
+import { readText, type TextFile } from '../../../base/source/read-text.ts';
 import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
 
 /** The source of an imported name. */
@@ -38,7 +38,11 @@ export interface Located {
 
 /** Parses a file by its extension. Throws SourceError at its first syntax error. */
 export async function loadModule(path: string): Promise<SourceModule> {
-  const { file, text } = await readText(path, 'the file');
+  return parseModule(path, await readText(path, 'the file'));
+}
+
+/** Parses the text of a module, such as the code of a page. Throws SourceError at its first syntax error. */
+export function parseModule(path: string, { file, text }: TextFile): SourceModule {
   const lines = new Lines(text);
   const tree = parseFile(file, text, lines);
   const declarations = new Map<string, Node>();

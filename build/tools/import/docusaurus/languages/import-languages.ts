@@ -10,6 +10,7 @@ import type { DocsSettings } from '../config/docs-settings.ts';
 import type { ProjectLanguage, ProjectLanguages } from '../config/read-languages.ts';
 import { versionedFolder } from '../config/version-options.ts';
 import { copyImports } from '../content/copy-imports.ts';
+import { expandComponents, importSharedPartials } from '../content/expand-components.ts';
 import type { ImportedBlogs } from '../content/import-blogs.ts';
 import { versionNames } from '../content/import-versions.ts';
 import { inlineData } from '../content/inline-data.ts';
@@ -145,8 +146,11 @@ async function importLanguage(
     notes,
   );
   for (const { from, to } of folders) await keepPaths(join(folder, from), join(own, to), join(contentDir, to));
+  await importSharedPartials(root, contentDir);
   await copyImports(root, contentDir);
   await inlineData(root, contentDir);
+  // What cannot be shown is noted in the default language.
+  await expandComponents({ root, contentDir, language: { context: { ...context, locale }, messages } }, null);
   const rewritten = await translateMarkdown(contentDir, messages, notes);
   // Other pages may link to the language on purpose.
   await stripBase(contentDir, base, new Set(await findTranslated(own, contentDir)));

@@ -1,6 +1,7 @@
 import { Report } from '../../../../base/report/report.ts';
 import { Evaluator, type PageValues } from '../../evaluate/evaluator.ts';
 import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
+import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { Located, SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
 import { collapseJsx, fillText, splitText, translateText } from '../texts/code-texts.ts';
@@ -62,8 +63,9 @@ export class TreeRenderer {
   #unknown = 0;
   #elements = 0;
 
-  constructor(root: string, { context, messages }: PageLanguage) {
-    this.#evaluator = new Evaluator(root, new Report(), pageValues(context, messages));
+  /** `modules` of another renderer are not parsed again. */
+  constructor(root: string, { context, messages }: PageLanguage, modules?: ProjectModules) {
+    this.#evaluator = new Evaluator(root, new Report(), pageValues(context, messages), modules);
     this.#messages = messages;
   }
 
@@ -74,6 +76,18 @@ export class TreeRenderer {
     if (found === null) return null;
     const tree = await this.#values(await this.#evaluator.render(found, {}), 0);
     return { tree, title: this.#title, description: this.#description, unknown: this.#unknown };
+  }
+
+  /** Renders a component with its name in a module, and counts the parts that only running it could determine. */
+  async renderComponent(
+    module: SourceModule,
+    name: string,
+    props: Readonly<Record<string, Value>>,
+  ): Promise<Pick<RenderedPage, 'tree' | 'unknown'> | null> {
+    const found = await this.#evaluator.names.findComponent(module, name);
+    if (found === null) return null;
+    const tree = await this.#values(await this.#evaluator.render(found, props), 0);
+    return { tree, unknown: this.#unknown };
   }
 
   async #values(value: Value, depth: number): Promise<Tree[]> {
@@ -104,7 +118,7 @@ export class TreeRenderer {
     if (/^[a-z]/.test(name))
       return await toElement(
         name,
-        (['href', 'src', 'alt', 'start'] as const).map((key) => [key, text(key)]),
+        (['href', 'src', 'alt', 'start', 'title', 'poster', 'className'] as const).map((key) => [key, text(key)]),
       );
     switch (name) {
       case 'Layout':
@@ -120,16 +134,24 @@ export class TreeRenderer {
         return await toElement(text('as') ?? 'h2');
       case 'CodeBlock':
         return await toElement('pre');
+      case 'Tabs':
+      case 'TabItem':
+      case 'Admonition':
+      case 'Details':
+        if (!isOfTheme(module, name)) break;
+        return await toElement(
+          name,
+          (['type', 'title', 'value', 'label', 'groupId', 'summary'] as const).map((key) => [key, text(key)]),
+        );
       case 'Translate':
         return await this.#translate(await inner(), props, depth);
-      default:
-        return await this.#component(
-          module,
-          name,
-          { ...props, children: new Jsx({ module, node: fragmentOf(node) }) },
-          depth,
-        );
     }
+    return await this.#component(
+      module,
+      name,
+      { ...props, children: new Jsx({ module, node: fragmentOf(node) }) },
+      depth,
+    );
   }
 
   /** The content of `<Translate>` in the language of the page. */
@@ -190,6 +212,11 @@ export class TreeRenderer {
     if (inner === null || inner.type === 'JSXEmptyExpression') return null;
     return await this.#evaluator.evaluateKnown({ module, node: inner });
   }
+}
+
+/** Whether a module imports this component from Docusaurus's theme. */
+function isOfTheme({ imports }: SourceModule, name: string): boolean {
+  return imports.get(name)?.from.startsWith('@theme/') === true;
 }
 
 function pageValues(site: SiteContext, messages: Messages): PageValues {

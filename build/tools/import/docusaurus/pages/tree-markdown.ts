@@ -3,9 +3,13 @@ import type { Tree, TreeElement } from './page-tree.ts';
 
 /** Block elements. */
 const BLOCKS =
-  /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|pre|blockquote|hr|table|thead|tbody|tr|div|section|article|header|footer|main|aside|nav|figure|figcaption|details|summary|form)$/;
+  /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|pre|blockquote|hr|table|thead|tbody|tr|div|section|article|header|footer|main|aside|nav|figure|figcaption|details|summary|form|video|iframe|Tabs|TabItem|Admonition|Details)$/;
 /** Elements without text. */
-const SILENT = /^(?:script|style|svg|video|audio|canvas|input|select|option|iframe|noscript|source|picture)$/;
+const SILENT = /^(?:script|style|svg|audio|canvas|input|select|option|noscript|source)$/;
+/** Elements that pages may contain as they are. */
+const KEPT_BLOCKS = /^(?:Tabs|TabItem|Admonition|Details|details)$/;
+const KEPT_MEDIA = /^(?:video|iframe)$/;
+const KEPT_INLINE = /^(?:kbd|sub|sup|mark)$/;
 
 /** Converts the content of a page to Markdown: text, headings, links, lists, images and code. */
 export function toMarkdown(trees: readonly Tree[]): string {
@@ -37,7 +41,7 @@ function hasBlocks(tree: Tree): boolean {
   return (tree.tag !== null && BLOCKS.test(tree.tag)) || tree.children.some(hasBlocks);
 }
 
-function blockOf({ tag, children }: TreeElement): string[] {
+function blockOf({ tag, attributes, children }: TreeElement): string[] {
   const level = /^h([1-6])$/.exec(tag ?? '')?.[1];
   if (level !== undefined) {
     const text = inlineOf(children)
@@ -46,6 +50,11 @@ function blockOf({ tag, children }: TreeElement): string[] {
     return text === '' ? [] : [`${'#'.repeat(Number(level))} ${text}`];
   }
   if (tag === 'hr') return ['---'];
+  if (tag !== null && KEPT_MEDIA.test(tag)) return mediaOf(tag, attributes, children);
+  if (tag !== null && KEPT_BLOCKS.test(tag))
+    return [[`<${tag}${attributesOf(attributes)}>`, ...blocksOf(children), `</${tag}>`].join('\n\n')];
+  if (tag === 'summary') return [`<summary>${inlineOf(children).trim()}</summary>`];
+  if (tag === 'table') return tableOf(children);
   if (tag === 'pre') return [`\`\`\`\n${textOf(children).trim()}\n\`\`\``];
   if (tag === 'ul' || tag === 'ol') {
     const items = children.flatMap((item) => {
@@ -56,6 +65,51 @@ function blockOf({ tag, children }: TreeElement): string[] {
   }
   const blocks = blocksOf(children);
   return tag === 'blockquote' ? blocks.map((block) => block.replace(/^/gm, '> ')) : blocks;
+}
+
+/** A video or a frame with its source, which may be in an element inside. */
+function mediaOf(tag: string, attributes: TreeElement['attributes'], children: readonly Tree[]): string[] {
+  const inner = children.flatMap((child) => (typeof child === 'string' ? [] : (child.attributes.get('src') ?? [])));
+  const src = attributes.get('src') ?? inner[0];
+  if (src === undefined) return [];
+  const own = [
+    ['src', toTarget(src)],
+    ...[...attributes].filter(([name]) => name === 'title' || name === 'poster'),
+  ] as const;
+  return [
+    `<${tag}${attributesOf(new Map(own as readonly (readonly [string, string])[]))}${tag === 'video' ? ' controls' : ''}></${tag}>`,
+  ];
+}
+
+function attributesOf(attributes: TreeElement['attributes']): string {
+  return [...attributes]
+    .filter(([name]) => name !== 'className')
+    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('');
+}
+
+/** The first row is the head, as in GFM. */
+function tableOf(children: readonly Tree[]): string[] {
+  const rows = elementsOf(children, /^tr$/).map((row) =>
+    elementsOf(row.children, /^t[dh]$/).map((cell) =>
+      blocksOf(cell.children)
+        .join(' ')
+        .replace(/\s*\n\s*/g, ' ')
+        .replaceAll('|', '\\|'),
+    ),
+  );
+  const [head] = rows;
+  if (head === undefined) return [];
+  const lines = [head, head.map(() => '---'), ...rows.slice(1)];
+  return [lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')];
+}
+
+/** The outermost elements with these tags. */
+function elementsOf(trees: readonly Tree[], tags: RegExp): TreeElement[] {
+  return trees.flatMap((tree) => {
+    if (typeof tree === 'string') return [];
+    return tree.tag !== null && tags.test(tree.tag) ? [tree] : elementsOf(tree.children, tags);
+  });
 }
 
 function inlineOf(trees: readonly Tree[]): string {
@@ -93,7 +147,7 @@ function inline(tree: Tree): string {
     case 'button':
       return ` ${text.trim()} `;
     default:
-      return text;
+      return tag !== null && KEPT_INLINE.test(tag) ? `<${tag}>${text}</${tag}>` : text;
   }
 }
 

@@ -50,7 +50,11 @@ import Widget from '@site/src/Widget';
       'data/rates.csv': 'a,b\n',
       '.env': 'SECRET=1\n',
     });
-    expect([imported.pages, imported.files, notes]).toEqual([3, 3, []]);
+    expect([imported.pages, imported.files, notes]).toEqual([
+      3,
+      3,
+      [expect.stringContaining('docs/a.mdx: Cannot carry over <Widget>, used once on 1 page: ')],
+    ]);
     expect(existsSync(join(out, '.env'))).toBe(false);
     expect(existsSync(join(out, 'src/Widget.tsx'))).toBe(false);
     expect(existsSync(join(out, 'src/img/example.svg'))).toBe(false);

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildImported, classic, importConfig } from '../import-fixture.ts';
+
+const SHOT = `import s from './shot.module.css';
+export default function Shot({ src, alt, caption, wide = false }) {
+  return (
+    <div className={s.shot} style={wide ? { width: 9 } : undefined}>
+      <img src={src} alt={alt || caption} />
+      {caption && <p>{caption}</p>}
+    </div>
+  );
+}
+`;
+const NOTE = `import Admonition from '@theme/Admonition';
+export const Own = ({ children }) => <Admonition type="tip" title="Own"><p>Mind this.</p>{children}</Admonition>;
+export const Key = ({ children }) => <kbd>{children}</kbd>;
+export const Clock = () => <b>{Date.now()}</b>;
+`;
+const FILES = {
+  'src/components/Shot.tsx': SHOT,
+  'src/components/notes.js': NOTE,
+  'src/theme/MDXComponents.js':
+    "import Original from '@theme-original/MDXComponents';\nimport Shot from '@site/src/components/Shot';\nimport Shared from '@site/docs/_shared.mdx';\nexport default { ...Original, Picture: Shot, Shared };\n",
+  'docs/_shared.mdx': 'Shared text.\n',
+  'static/a.png': '',
+};
+
+async function importPage(text: string): Promise<{ page: string; notes: readonly string[]; out: string }> {
+  const { out, notes } = await importConfig(classic(), { ...FILES, 'docs/b.mdx': text });
+  return {
+    page: readFileSync(join(out, 'docs/b.mdx'), 'utf8'),
+    notes: notes.filter((note) => note.includes('<')),
+    out,
+  };
+}
+
+describe('importProject(): components on pages', () => {
+  it('shows what a component of the project shows', async () => {
+    const { page, notes } = await importPage(
+      'import Shot from \'@site/src/components/Shot\';\n\n- Step\n\n  <Shot src="/a.png" caption="The *first* one" wide />\n',
+    );
+    expect(page).toContain('\n  ![The \\*first\\* one](/a.png)\n\n  The \\*first\\* one\n');
+    expect(page).not.toContain('<Shot');
+    expect(notes).toEqual([]);
+  });
+
+  it('keeps the Markdown inside a component, with components inside it', async () => {
+    const { page, out } = await importPage(
+      "import { Own, Key } from '../src/components/notes';\n\n# B\n\n<Own>\n\n- Press <Key>F1</Key>.\n\n</Own>\n",
+    );
+    expect(page).toContain(
+      '<Admonition type="tip" title="Own">\n\nMind this.\n\n- Press <kbd>F1</kbd>.\n\n</Admonition>',
+    );
+    expect((await buildImported(out)).warnings.filter((warning) => warning.includes('docs/b'))).toEqual([]);
+  });
+
+  it('shows components that the page defines', async () => {
+    const { page } = await importPage(
+      'export const Mark = ({ children, color }) => (\n  <span style={{ color }}>{children}</span>\n);\n\nThis is <Mark color="red">**red**</Mark>.\n',
+    );
+    expect(page).toContain('This is **red**.');
+  });
+
+  it('finds components and partials that all pages have', async () => {
+    const { page, out } = await importPage('# B\n\n<Picture src="/a.png" alt="A" />\n\n<Shared />\n');
+    expect(page).toContain('![A](/a.png)');
+    const { site } = await buildImported(out);
+    const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/b')?.article ?? []).toString();
+    expect(html).toContain('Shared text.');
+  });
+
+  it('counts components that only running them could show', async () => {
+    const use = '<Clock />\n\n<Clock>Noon</Clock>\n\n`<Clock />`\n';
+    const { page, notes } = await importPage(`import { Clock } from '@site/src/components/notes';\n\n${use}`);
+    expect(page).toContain(use);
+    expect(notes).toEqual([
+      expect.stringContaining(
+        'docs/b.mdx: Cannot carry over <Clock>, used 2 times on 1 page: only running its code could show it',
+      ),
+    ]);
+  });
+
+  it('shows the static part of a component, and says that it is a part', async () => {
+    const { page, notes } = await importPage(
+      "import Icon from 'icons';\n\nexport const Price = ({ plan }) => {\n  let text = 'Free';\n  if (plan) {\n    text = plan.includes('t') ? 'Team' : 'Company';\n  }\n  return <p><Icon name=\"x\" />{text}</p>;\n};\n\n<Price plan=\"team\" />\n",
+    );
+    expect(page).toContain('\nTeam\n');
+    expect(notes).toEqual([
+      expect.stringContaining(
+        'Cannot carry over all of <Price>, used once on 1 page: only running its code could show it; its static text is imported.',
+      ),
+    ]);
+  });
+
+  it('leaves uses whose attributes are code', async () => {
+    const { page, notes } = await importPage(
+      'import Shot from \'@site/src/components/Shot\';\n\n<Shot src={pick()} alt="A" />\n',
+    );
+    expect(page).toContain('<Shot src={pick()}');
+    expect(notes).toHaveLength(1);
+  });
+});
