@@ -15,8 +15,8 @@ import { parseModule, type SourceModule } from '../../evaluate/source-module.ts'
 import { nameOf } from '../../evaluate/syntax-tree.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { rewriteMarkdown } from '../../shared/markdown-files.ts';
-import { type PageLanguage, TreeRenderer } from '../pages/page-tree.ts';
-import { toMarkdown } from '../pages/tree-markdown.ts';
+import { type PageLanguage, TreeRenderer } from './page-tree.ts';
+import { toMarkdown } from './tree-markdown.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
 interface ComponentSource {
