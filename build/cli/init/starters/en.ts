@@ -8,7 +8,7 @@ export const en: StarterTexts = {
   aboutOrigin: 'The public address of the site, used in canonical links, feeds and the sitemap.',
   aboutProduct: 'The product, used in text as {{ product.name }}. The slug is the name of the API.',
   aboutLocale: 'The language of the interface.',
-  aboutAccent: 'The accent colour. Keep the quotes, because # begins a comment in YAML.',
+  aboutAccent: 'The accent color. Keep the quotes, because # begins a comment in YAML.',
   aboutNavbar: 'Links at the top of every page. The link is highlighted on pages with the given sidebar.',
   guides: 'Guides',
   aboutFooter: 'The last line of the footer.',
