@@ -11,6 +11,7 @@ import type { CompiledPage } from '../page/compiled-page.ts';
 import { PrivateTargets } from './access/private-targets.ts';
 import { addSignIn } from './access/sign-in-entry.ts';
 import { rulesOfApi } from './access/view-settings.ts';
+import { checkContent } from './checks/check-content.ts';
 import { type ClientFeatures, toFeatures } from './client-features.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { ComponentLoader } from './components/load-components.ts';
@@ -112,18 +113,17 @@ export class LanguageCompiler {
     const packedFiles = apis.downloads;
     checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
 
+    const isOriginal = original === null;
+    await checkContent(config, { contentDir, docs: content.docs, isOriginal, links, sidebars }, report);
+
     const frame = {
       ...(await makeFrame({ ...site, config }, apis, files, report)),
       ...(canSignIn ? withSignIn(slots.frame, site) : slots.frame),
     };
     addOpenSearch(frame, files, messages.page);
-    const previews =
-      config.previewImages && config.image === null && !report.failed
-        ? await makePreviewImages(
-            { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null },
-            this.#cache,
-          )
-        : NO_PREVIEW_IMAGES;
+    const drawn = { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null };
+    const hasPreviews = config.previewImages && config.image === null && !report.failed;
+    const previews = hasPreviews ? await makePreviewImages(drawn, this.#cache) : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     const look = { contentDir, base, files, frame, original: toFontSource(original) };
     const compiled = {

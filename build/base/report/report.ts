@@ -38,8 +38,9 @@ export class Report {
   }
 
   /** Adds the finding of a check. An explicit severity can only be lower than the configured one. */
-  note(rule: Rule, location: SourceLocation, message: string, severity: Severity = RULES[rule]): void {
-    this.#findings.push(toFinding(location, message, rule, severity));
+  note(rule: Rule, location: SourceLocation, message: string, severity?: Severity): void {
+    const given = severity ?? (RULES[rule] === 'error' ? 'error' : 'warning');
+    this.#findings.push(toFinding(location, message, rule, given));
   }
 
   /** Adds a fault that cannot be ignored. */
@@ -100,8 +101,9 @@ export class Report {
   }
 
   #severityOf({ rule, severity }: Finding): Severity | 'off' {
-    const wanted = rule === null ? undefined : this.#checks[rule];
-    if (rule === null || wanted === undefined || wanted === 'off') return wanted ?? severity;
+    if (rule === null) return severity;
+    const wanted = this.#checks[rule] ?? (RULES[rule] === 'off' ? 'off' : undefined);
+    if (wanted === undefined || wanted === 'off') return wanted ?? severity;
     return severity === 'warning' && RULES[rule] === 'error' ? severity : wanted;
   }
 }

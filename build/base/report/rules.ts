@@ -3,7 +3,7 @@ export type Severity = 'error' | 'warning';
 
 /**
  * The checks of the build, by the stable name that appears in the report and under `checks:` in site.yaml. Errors are
- * faults that readers would notice. What Docusaurus builds silently is a warning, unless it loses or swallows content.
+ * faults that readers would notice; checks of style are off. What Docusaurus builds silently is a warning, unless it loses or swallows content.
  */
 export const RULES = {
   'accent-contrast': 'warning',
@@ -12,6 +12,7 @@ export const RULES = {
   'broken-link': 'error',
   'broken-redirect': 'error',
   'category-file': 'warning',
+  'dead-link': 'error',
   'duplicate-heading-id': 'warning',
   'duplicate-id': 'error',
   'duplicate-path': 'error',
@@ -34,11 +35,15 @@ export const RULES = {
   'jsx-expression': 'warning',
   'large-font': 'warning',
   'large-image': 'warning',
+  'long-page': 'off',
   'math-syntax': 'warning',
   'misplaced-block': 'error',
+  'missing-description': 'off',
   'missing-image': 'error',
   'missing-site-file': 'warning',
   'missing-translation': 'warning',
+  'misspelled-word': 'warning',
+  'moved-link': 'warning',
   'orphan-page': 'error',
   'partial-include': 'error',
   'sidebar-item': 'error',
@@ -66,11 +71,13 @@ export const RULES = {
   'unknown-translation': 'warning',
   'unknown-variable': 'error',
   'unknown-version': 'error',
+  'unlinked-page': 'off',
   'unnamed-tab': 'warning',
   'unsafe-html': 'warning',
   'untranslated-interface': 'warning',
   'unusable-file': 'error',
-} as const satisfies Readonly<Record<string, Severity>>;
+  'unwanted-word': 'warning',
+} as const satisfies Readonly<Record<string, Severity | 'off'>>;
 
 export type Rule = keyof typeof RULES;
 

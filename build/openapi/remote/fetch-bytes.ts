@@ -103,7 +103,7 @@ async function send(
       ...(validators?.etag == null ? {} : { 'If-None-Match': validators.etag }),
       ...(validators?.lastModified == null ? {} : { 'If-Modified-Since': validators.lastModified }),
     },
-    lookup: createLookup(isForbidden),
+    lookup: publicLookup(isForbidden),
     signal,
   };
   return new Promise((resolve, reject) => {
@@ -117,8 +117,8 @@ async function send(
   });
 }
 
-/** Connects to the same IP addresses that were checked: a second lookup could return others. */
-function createLookup(isForbidden: (address: string) => boolean): LookupFunction {
+/** Connects only to addresses that are not forbidden, and to those that were checked: a second lookup could return others. */
+export function publicLookup(isForbidden: (address: string) => boolean): LookupFunction {
   return (hostname, options: LookupOptions, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, []);

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { SLOT_NAMES, type SlotName } from '../../../worker/model/slots.ts';
 import type { SourceLocation } from '../../base/report/finding.ts';
-import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
 import type { Variables } from '../../base/source/variables.ts';
 import { findIcon, iconNames } from '../../page/blocks/icon/draw-icon.ts';
 import { COMPONENT_USES } from '../../page/prose/resolve/component-uses.ts';
 import { accessListSchema } from '../access/access-rule.ts';
+import { checksSchema } from '../checks/check-settings.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';
@@ -96,10 +96,6 @@ const apiSchema = z
     path: ['description'],
     error: 'a file or a URL, or "versions" instead',
   });
-
-const CHECKS = Object.fromEntries(
-  RULE_NAMES.map((name) => [name, z.enum(['error', 'warning', 'off']).optional()]),
-) as Readonly<Record<Rule, z.ZodOptional<z.ZodEnum<{ error: 'error'; warning: 'warning'; off: 'off' }>>>>;
 
 export const siteSchema = z.strictObject({
   title: text,
@@ -208,8 +204,7 @@ export const siteSchema = z.strictObject({
       components: z.record(z.string(), z.enum(COMPONENT_USES)).default({}),
     })
     .prefault({}),
-  /** Severity of each check (`report/rules.ts`). */
-  checks: z.strictObject(CHECKS).default({}),
+  checks: checksSchema.prefault({}),
   /** In kilobytes. Larger images are reported. */
   maxImageSize: z.number().int().positive().default(1_000),
   imageHosts: z.array(hostSchema('images.example.com')).default([]),

@@ -293,6 +293,20 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'Severity of each check: `error`, `warning` or `off`. See [Checks](/writing#checks).',
     example: '{ image-size: off }',
   },
+  'checks.maxWords': { text: 'How many words a page may have, for the check `long-page`.' },
+  'checks.words': { text: 'Words that you do not want. See [Words and spelling](/writing#words-and-spelling).' },
+  'checks.words[].avoid': {
+    text: 'Forms to report, in any case. Without them, other spellings of `use`.',
+    example: 'log in',
+  },
+  'checks.words[].use': { text: 'What to write instead.', example: 'sign in' },
+  'checks.words[].why': { text: 'The reason, added to the message.' },
+  'checks.spelling': { text: 'Compares the words of guides with a dictionary.' },
+  'checks.spelling.dictionary': {
+    text: 'npm package with the dictionary. Default: `dictionary-` and the language of the page.',
+    example: 'dictionary-en-gb',
+  },
+  'checks.spelling.accept': { text: 'Words to accept.', example: '[changelog, webhook]' },
   imageHosts: { text: 'Other hosts that pages may show images from.', example: '[images.example.com]' },
   frameHosts: {
     text: 'Hosts that pages may embed in frames and video players.',

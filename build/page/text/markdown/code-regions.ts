@@ -9,6 +9,10 @@ export class CodeRegions {
     this.#ranges = findCode(text);
   }
 
+  [Symbol.iterator](): IterableIterator<readonly [start: number, end: number]> {
+    return this.#ranges[Symbol.iterator]();
+  }
+
   /** The end of the code region around an offset, or null. */
   endOf(offset: number): number | null {
     let low = 0;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { suggest } from '../../../base/report/nearest.ts';
+import { isPackageName, resolveModule } from '../../../base/source/installed-package.ts';
 
 /** The use of a font: `theme.fonts.text` or `theme.fonts.mono`. */
 export type FontUse = 'text' | 'mono';
@@ -49,7 +49,7 @@ export async function findFontFiles(
 
 /** Why there is no such font, and what to do. */
 function reasonOf(name: string, contentDir: string): string {
-  if (!isPackageName(name)) {
+  if (!isPackage(name)) {
     const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((file) =>
       file.replaceAll('\\', '/'),
     );
@@ -73,19 +73,14 @@ function findInPackage(use: FontUse, name: string, contentDir: string): { name: 
     .map((file) => ({ name: `${name}/files/${file}`, path: join(folder, 'files', file) }));
 }
 
-function isPackageName(name: string): boolean {
-  return /^(?:@[\w.-]+\/)?[\w.-]+$/.test(name) && !FONT_FILE.test(name);
-}
-
 /** Folder of a package installed for the site or the engine, or null. */
 function findPackage(name: string, contentDir: string): string | null {
-  if (!isPackageName(name)) return null;
-  for (const from of [join(resolve(contentDir), 'site.yaml'), import.meta.url]) {
-    try {
-      return dirname(createRequire(from).resolve(`${name}/package.json`));
-    } catch {
-      // Not installed there.
-    }
-  }
-  return null;
+  if (!isPackage(name)) return null;
+  const places = [join(resolve(contentDir), 'site.yaml'), import.meta.url];
+  const file = places.map((from) => resolveModule(`${name}/package.json`, from)).find((found) => found !== null);
+  return file === undefined ? null : dirname(file);
+}
+
+function isPackage(name: string): boolean {
+  return isPackageName(name) && !FONT_FILE.test(name);
 }

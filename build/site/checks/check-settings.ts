@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
+
+const text = z.string().min(1);
+
+/** A term with the form that an author wants, or a word that they do not want at all. */
+const word = z
+  .strictObject({
+    /** Forms to report, in any case. Without them, other cases of `use`. */
+    avoid: z.union([text, z.array(text).min(1)]).optional(),
+    use: text.optional(),
+    /** Added to the message. */
+    why: text.optional(),
+  })
+  .refine(({ avoid, use }) => avoid !== undefined || use !== undefined, 'an entry with "avoid" or "use"');
+
+const spelling = z.strictObject({
+  /** An installed package with `index.aff` and `index.dic`. Default: `dictionary-` and the language of the page. */
+  dictionary: text.optional(),
+  /** Words to accept, in this or lower case. */
+  accept: z.array(text).default([]),
+});
+
+const severity = z.enum(['error', 'warning', 'off']).optional();
+const severities = Object.fromEntries(RULE_NAMES.map((name) => [name, severity])) as Readonly<
+  Record<Rule, typeof severity>
+>;
+
+/** `checks`: the severity of each check (`report/rules.ts`), and what those of the author's style compare with. */
+export const checksSchema = z.strictObject({
+  ...severities,
+  /** For `long-page`. */
+  maxWords: z.number().int().positive().default(3_000),
+  words: z.array(word).default([]),
+  spelling: spelling.optional(),
+});
+
+export type ContentChecks = z.infer<typeof checksSchema>;
+export type WordRule = z.infer<typeof word>;
+export type SpellingSettings = z.infer<typeof spelling>;
