@@ -26,8 +26,8 @@ export function isComponent(name: string): boolean {
 /** Maximum characters per page to search for closing tags, so that thousands of unclosed tags stay cheap. */
 const SEARCH_BUDGET = 20_000_000;
 
-/** Tokenizes elements at the start of a line. */
-export function createBlockElements(isMdx: boolean): TokenizerExtension {
+/** Tokenizes elements at the start of a line. `isImported`: whether the page imports or defines a component. */
+export function createBlockElements(isMdx: boolean, isImported: (name: string) => boolean): TokenizerExtension {
   const search = { budget: SEARCH_BUDGET };
   const indent = isMdx ? '[ \\t]*' : ' {0,3}';
   const lineStart = new RegExp(`${indent}<(?:[A-Z]|details\\b${isMdx ? '|[a-z]' : ''})`, 'y');
@@ -42,14 +42,15 @@ export function createBlockElements(isMdx: boolean): TokenizerExtension {
       if (spaces === undefined || tag === null || tag.kind === 'close') return undefined;
       const { name } = tag;
       if (RAW_ELEMENTS.has(name)) return undefined;
-      if (!isComponent(name) && !ALWAYS_ELEMENTS.has(name) && !isMdx) return undefined;
+      const isUse = isComponent(name) || isImported(name);
+      if (!isUse && !ALWAYS_ELEMENTS.has(name) && !isMdx) return undefined;
       const contentStart = spaces.length + tag.length;
       const isEmpty = tag.kind === 'empty' || VOID_ELEMENTS.has(name);
       const end = isEmpty
         ? { start: contentStart, end: contentStart }
         : findClosingTag(source, contentStart, name, search);
       // An unclosed element is left to CommonMark as HTML.
-      if (end === null && !(isMdx && isComponent(name))) return undefined;
+      if (end === null && !(isMdx && isUse)) return undefined;
       const close = end?.end ?? contentStart;
       const rest = /^[ \t]*(.*)(?:\n|$)/.exec(source.slice(close, close + 2_000));
       const goesOn = rest?.[1] ?? '';
@@ -72,7 +73,7 @@ export function createBlockElements(isMdx: boolean): TokenizerExtension {
 }
 
 /** Tokenizes elements within a line: components, and tags with attributes that are not HTML. */
-export function createInlineElements(isMdx: boolean): TokenizerExtension {
+export function createInlineElements(isMdx: boolean, isImported: (name: string) => boolean): TokenizerExtension {
   const search = { budget: SEARCH_BUDGET };
   return {
     name: 'inlineElement',
@@ -83,7 +84,7 @@ export function createInlineElements(isMdx: boolean): TokenizerExtension {
       if (tag === null) return undefined;
       const { name, kind, length } = tag;
       const raw = source.slice(0, length);
-      if (!isComponent(name)) {
+      if (!isComponent(name) && !isImported(name)) {
         // Without braces it is HTML, which marked parses according to CommonMark.
         if (!tag.attributes.some(({ value }) => value.kind === 'code')) return undefined;
         return { type: 'html', raw, text: raw, block: false, inLink: false, inRawBlock: false };
@@ -112,7 +113,9 @@ function isInline(name: string): boolean {
 }
 
 function lexContent(self: TokenizerThis, inner: string, name: string): SiteToken[] {
-  if (PHRASING_CONTENT.has(name) || !inner.includes('\n')) {
+  // A summary may be a heading (HTML §4.11.2).
+  const isHeading = name === 'summary' && /^\s*#{1,6}[ \t].*\s*$/.test(inner) && inner.includes('\n');
+  if (!isHeading && (PHRASING_CONTENT.has(name) || !inner.includes('\n'))) {
     const text = inner.replace(/\n[ \t]*\n/g, '\n').trim();
     return text === '' ? [] : siteTokens(self.lexer.inlineTokens(text, []));
   }
@@ -151,7 +154,7 @@ function findClosingTag(
     if (match === null) return null;
     const [whole, fence, ticks, slash] = match;
     if (fence !== undefined) {
-      const close = new RegExp(`\\n[ \\t>]*${fence}[ \\t]*(?=\\n|$)`, 'g');
+      const close = new RegExp(`\\n[ \\t>]*${fence}${fence[0]}*[ \\t]*(?=\\n|$)`, 'g');
       close.lastIndex = match.index + whole.length;
       const found = close.exec(text);
       // An unclosed fence would swallow the closing tag, so it does not count as a fence.

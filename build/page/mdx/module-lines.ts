@@ -22,12 +22,18 @@ export interface ModuleLines {
   readonly imports: ReadonlyMap<string, string>;
   /** The page's own definitions: plain data, or undefined for code. */
   readonly exports: ReadonlyMap<string, PlainData | undefined>;
+  /** Definitions that name another value: `title` → `frontMatter.title`. */
+  readonly aliases: ReadonlyMap<string, string>;
 }
 
 const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
 /** A name, followed by its value unless it is a function or class. */
 const DEFINITION =
   /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)(?:\s*(?::[^=\n]*)?=(?![=>])([\s\S]*))?/;
+/** `frontMatter.title` */
+const NAMED_VALUE = /^\s*([\w$]+(?:\.[\w$]+)*)\s*;?\s*$/;
+/** `export const { title, id: slug } = frontMatter;` */
+const DESTRUCTURING = /^export\s+(?:const|let|var)\s+\{([\s\w$,:]*)\}\s*=\s*([\w$]+(?:\.[\w$]+)*)\s*;?\s*$/;
 /** Another import or a comment may follow on the same line. */
 const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;
 /** A comment or a fragment tag, neither of which shows anything. */
@@ -38,10 +44,14 @@ const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ 
 export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const imports = new Map<string, string>();
   const exports = new Map<string, PlainData | undefined>();
+  const aliases = new Map<string, string>();
   const blanks: [start: number, end: number][] = [];
   for (const match of text.matchAll(STATEMENT)) {
     if (code.includes(match.index) || (blanks.at(-1)?.[1] ?? 0) > match.index) continue;
-    const end = match[1] === 'import' ? readImport(text, match.index, imports) : readExport(text, match.index, exports);
+    const end =
+      match[1] === 'import'
+        ? readImport(text, match.index, imports)
+        : readExport(text, match.index, { exports, aliases });
     if (end !== null) blanks.push([match.index, end]);
   }
   const withIds = text.replace(HEADING_ID, (whole: string, head: string, id: string, offset: number) =>
@@ -49,7 +59,7 @@ export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   );
   for (const { 0: comment, index } of withIds.matchAll(SILENT))
     if (!code.includes(index)) blanks.push([index, index + comment.length]);
-  return { text: blankOut(withIds, blanks), imports, exports };
+  return { text: blankOut(withIds, blanks), imports, exports, aliases };
 }
 
 function readImport(text: string, start: number, imports: Map<string, string>): number | null {
@@ -69,19 +79,33 @@ function readImport(text: string, start: number, imports: Map<string, string>): 
   return text.startsWith('import', end) ? (readImport(text, end, imports) ?? end) : end;
 }
 
-function readExport(text: string, start: number, exports: Map<string, PlainData | undefined>): number | null {
+interface Definitions {
+  readonly exports: Map<string, PlainData | undefined>;
+  readonly aliases: Map<string, string>;
+}
+
+function readExport(text: string, start: number, { exports, aliases }: Definitions): number | null {
   const end = findExportEnd(text, start);
   if (end === null) return null;
-  const [, name, value] = DEFINITION.exec(text.slice(start, end)) ?? [];
+  const statement = text.slice(start, end);
+  const [, name, value] = DEFINITION.exec(statement) ?? [];
   if (name !== undefined) exports.set(name, value === undefined ? undefined : parsePlainData(value));
+  const [, path] = NAMED_VALUE.exec(value ?? '') ?? [];
+  if (name !== undefined && path !== undefined) aliases.set(name, path);
+  const [, members = '', from = ''] = DESTRUCTURING.exec(statement) ?? [];
+  for (const [, member = '', local = member] of members.matchAll(/([\w$]+)(?:\s*:\s*([\w$]+))?/g)) {
+    exports.set(local, undefined);
+    aliases.set(local, `${from}.${member}`);
+  }
   return end;
 }
 
 /** A definition ends with the line that closes its last bracket. */
 function findExportEnd(text: string, start: number): number | null {
-  const head = /^export\s+(?:default\b|(?:async\s+)?(?:const|let|var|function\*?|class)\s+[\w$]+|\{|\*)/.exec(
-    text.slice(start, start + 200),
-  );
+  const head =
+    /^export\s+(?:default\b|(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:[\w$]+|(?=[{[]))|(?=\{)|\*)/.exec(
+      text.slice(start, start + 200),
+    );
   if (head === null) return null;
   for (let at = start + head[0].length; ; at++) {
     const next = text.slice(at).search(/[({[\n]/);
@@ -106,7 +130,10 @@ function blankOut(text: string, ranges: readonly (readonly [number, number])[]):
   let at = 0;
   for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
     if (start < at) continue;
-    result += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, ' ');
+    const blanked = text.slice(start, end);
+    // A comment in a quote must not end it.
+    const kept = blanked.startsWith('{') ? /(\n[ \t]*(?:>[ \t]?)+)|[^\n]/g : /()[^\n]/g;
+    result += text.slice(at, start) + blanked.replace(kept, (_, prefix?: string) => prefix || ' ');
     at = end;
   }
   return result + text.slice(at);

@@ -27,8 +27,10 @@ export function parseMarkdown(source: string, options: GrammarOptions): ParsedMa
   const code = unwrapped === clean ? regions : new CodeRegions(unwrapped);
   const { text, head, others } = takeHead(unwrapped, code);
   const isMdx = format === 'detect' ? unwrapped !== clean || looksLikeMdx(text, code) : format === 'mdx';
-  const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Map() };
-  const tokens = siteTokens(createMarked(isMdx, options, lines.text).lexer(lines.text));
+  const lines: ModuleLines = isMdx
+    ? takeModuleLines(text, code)
+    : { text, imports: new Map(), exports: new Map(), aliases: new Map() };
+  const tokens = siteTokens(createMarked(isMdx, options, lines).lexer(lines.text));
   // The extension puts footnotes first, but readers expect them last.
   if (tokens[0]?.type === 'footnotes') tokens.push(...tokens.splice(0, 1));
   return { ...lines, head, others, tokens };
@@ -36,7 +38,9 @@ export function parseMarkdown(source: string, options: GrammarOptions): ParsedMa
 
 const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));
 
-function createMarked(isMdx: boolean, options: GrammarOptions, text: string): Marked {
+function createMarked(isMdx: boolean, options: GrammarOptions, { text, imports, exports }: ModuleLines): Marked {
+  // JSX is case-sensitive: `<P>` is what `import P from './_p.mdx'` names.
+  const isImported = (name: string): boolean => /^[A-Z]/.test(name) && (imports.has(name) || exports.has(name));
   const marked = new Marked({ gfm: true, async: false });
   marked.use(boundedEmphasis);
   const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
@@ -44,8 +48,8 @@ function createMarked(isMdx: boolean, options: GrammarOptions, text: string): Ma
     ...(text.includes(':::') ? [containerDirective((name) => findDirective(name) !== null)] : []),
     ...(/^ {0,3}::\w/m.test(text) ? [leafDirective(DIRECTIVE_NAMES)] : []),
     ...(LINE_DIRECTIVES.some((name) => text.includes(`:${name}[`)) ? [textDirective(LINE_DIRECTIVES)] : []),
-    createBlockElements(isMdx),
-    createInlineElements(isMdx),
+    createBlockElements(isMdx, isImported),
+    createInlineElements(isMdx, isImported),
     ...expressions,
   ];
   // marked tries the last extension first.

@@ -2,6 +2,7 @@ import type { Rule } from '../../../base/report/rules.ts';
 import { parseRawImport } from '../../mdx/module-lines.ts';
 import { type PlainData, parsePlainData } from '../../mdx/plain-data.ts';
 import { unescapeHtml } from '../../text/escape.ts';
+import { findBalancedEnd } from '../../text/markdown/balanced.ts';
 import type { Tag } from '../../text/markdown/parse-tag.ts';
 import { type MarkdownSource, TokenPositions } from '../../text/markdown/source-positions.ts';
 import type { SiteToken } from '../../text/tokens.ts';
@@ -19,6 +20,27 @@ interface RawFile {
   readonly path: string;
   /** Whether code on the page would change the text before showing it. */
   readonly isChanged: boolean;
+}
+
+/** `props.a === 'b' &&`, `!frontMatter.a ?` */
+const CONDITION = /^\s*(!*)\s*([\w$]+(?:\.[\w$]+)*)\s*(?:([!=]==?)\s*("[^"\n]*"|'[^'\n]*'|[\w.]+)\s*)?(&&|\?(?![.?]))/;
+
+/** The offset of the colon between the branches of a condition, or -1. */
+function findColon(code: string): number {
+  for (let at = 0; at < code.length; at++) {
+    const character = code[at] ?? '';
+    if (character === ':') return at;
+    if (character === '(' || character === '{' || character === '[') {
+      const end = findBalancedEnd(code, at);
+      if (end === -1) return -1;
+      at = end - 1;
+    } else if (/["'`]/.test(character)) {
+      const end = code.indexOf(character, at + 1);
+      if (end === -1) return -1;
+      at = end;
+    } else if (character === '<') return -1;
+  }
+  return -1;
 }
 
 /** A text with the values from its own modules and from the page that includes it. */
@@ -44,6 +66,11 @@ export class SourceText {
   componentName(name: string): string {
     const from = this.#parsed.imports.get(name);
     return from !== undefined && /^@(?:theme|docusaurus)\//.test(from) ? (from.split('/').at(-1) ?? name) : name;
+  }
+
+  /** Whether the text imports or defines this component. In JSX, names in lower case are elements. */
+  hasComponent(name: string): boolean {
+    return /^[A-Z]/.test(name) && (this.#parsed.imports.has(name) || this.#parsed.exports.has(name));
   }
 
   /** The Markdown file imported as this component, or null. */
@@ -103,12 +130,45 @@ export class SourceText {
   data(code: string): PlainData | undefined {
     const written = parsePlainData(code);
     if (written !== undefined || !/^\s*[\w$]+(?:\.[\w$]+)*\s*$/.test(code)) return written;
-    const [name = '', ...keys] = code.trim().split('.');
+    const [name = '', ...keys] = this.#unaliased(code.trim()).split('.');
     return keys.reduce<PlainData | undefined>(
       (value, key) =>
         typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
       this.#parsed.exports.has(name) ? this.#parsed.exports.get(name) : this.#given.globals.get(name),
     );
+  }
+
+  /** The names that lead to a value: `frontMatter.title` for `title`, if the page defines it so. */
+  #unaliased(path: string): string {
+    const [name = '', ...keys] = path.split('.');
+    const alias = this.#parsed.aliases.get(name);
+    return alias === undefined ? path : [alias, ...keys].join('.');
+  }
+
+  /**
+   * The rest of `condition && rest`, or the branch of `condition ? a : b`; '' if nothing is shown, and null for any
+   * other code. A condition is a value, a value that is compared, or one of these after `!`.
+   */
+  chooseBranch(code: string): string | null {
+    const match = CONDITION.exec(code);
+    if (match === null) return null;
+    const [whole, not = '', path = '', operator, literal = '', sign] = match;
+    const value = this.#conditionValue(path);
+    if (value === undefined) return null;
+    const isEqual = operator === undefined ? Boolean(value) : value === parsePlainData(literal);
+    const holds = (operator?.startsWith('!') === true ? !isEqual : isEqual) !== (not.length % 2 === 1);
+    const rest = code.slice(whole.length);
+    if (sign === '&&') return holds ? rest : '';
+    const colon = findColon(rest);
+    if (colon === -1) return null;
+    const branch = holds ? rest.slice(0, colon) : rest.slice(colon + 1);
+    return /^\s*(?:null|undefined|false)\s*$/.test(branch) ? '' : branch;
+  }
+
+  /** The value of a name in a condition; undefined if it is not known. */
+  #conditionValue(path: string): PlainData | undefined {
+    const [, prop] = /^props\.([\w$]+)$/.exec(path) ?? [];
+    return prop === undefined ? this.data(path) : (this.#given.props.get(prop) ?? null);
   }
 
   /** The text of an expression; null for code that would have to be executed. */
@@ -120,7 +180,8 @@ export class SourceText {
     if (required !== undefined) return required;
     if (/^\s*<[^{}]*>\s*$/.test(code)) return code.replace(/<[^>]*>/g, '').trim();
     const [, prop] = /^\s*props\.([\w$]+)\s*$/.exec(code) ?? [];
-    if (prop !== undefined) return this.#given.props.get(prop) ?? null;
+    // A value that is not given shows nothing, as in React.
+    if (prop !== undefined) return this.#given.props.get(prop) ?? '';
     const from = this.#parsed.imports.get(code.trim());
     return from !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|zip|csv|json)$/i.test(from)
       ? from

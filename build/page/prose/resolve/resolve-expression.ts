@@ -1,7 +1,28 @@
+import type { GrammarOptions } from '../../blocks/block.ts';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
 import type { Note } from '../../text/headings/heading-outline.ts';
+import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
 import { codeText, type ExpressionToken, paragraphOf, type SiteToken, shorten, textToken } from '../../text/tokens.ts';
+import { parseMarkdown } from '../read/grammar.ts';
 import type { SourceText } from '../read/source-text.ts';
+
+/** The tokens that a condition shows, of which only one branch is on the page; null for any other expression. */
+export function parseBranch(
+  { code, isBlock }: ExpressionToken,
+  text: SourceText,
+  options: GrammarOptions,
+): SiteToken[] | null {
+  const branch = text.chooseBranch(code);
+  if (branch === null) return null;
+  const inner = branch
+    .trim()
+    .replace(/^\(([\s\S]*)\)$/, '$1')
+    .trim();
+  if (inner === '') return [];
+  const shown = inner.startsWith('<') ? inner : `{${inner}}`;
+  const { tokens } = parseMarkdown(shown, { ...options, format: 'mdx' });
+  return isBlock ? tokens : withoutParagraphs(tokens);
+}
 
 /** The value of an MDX expression as text. Code that would have to run is reported, and shown as code. */
 export function resolveExpression({ code, raw, isBlock }: ExpressionToken, text: SourceText, note: Note): SiteToken[] {

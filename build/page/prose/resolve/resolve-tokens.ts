@@ -13,6 +13,7 @@ import type { MarkdownSource, TokenRange } from '../../text/markdown/source-posi
 import {
   codeText,
   type ElementToken,
+  type ExpressionToken,
   markupToken,
   paragraphOf,
   type SiteToken,
@@ -26,7 +27,7 @@ import { IncludeStack } from './include-stack.ts';
 import { PageLinks } from './page-links.ts';
 import { noteUnknownComponent, resolveComponent } from './resolve-component.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
-import { resolveExpression, resolveRawText } from './resolve-expression.ts';
+import { parseBranch, resolveExpression, resolveRawText } from './resolve-expression.ts';
 
 /** Inline tokens that findings can refer to. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
@@ -141,7 +142,7 @@ export class TokenResolver {
   }
 
   #resolve(token: SiteToken, context: TokenContext): SiteToken[] {
-    const { text, offset, html, page } = context;
+    const { offset, html, page } = context;
     for (const resolve of TOKEN_RESOLVERS) {
       const resolved = resolve(token, page);
       if (resolved !== null) return resolved;
@@ -173,7 +174,7 @@ export class TokenResolver {
       case 'element':
         return this.#element(token, context);
       case 'expression':
-        return resolveExpression(token, text, page.note);
+        return this.#expression(token, context);
       case 'paragraph':
         if (/^#{1,6}[A-Z]/.test(token.raw))
           page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
@@ -197,6 +198,11 @@ export class TokenResolver {
     return [];
   }
 
+  #expression(token: ExpressionToken, { text, page }: TokenContext): SiteToken[] {
+    const branch = parseBranch(token, text, this.#options);
+    return branch === null ? resolveExpression(token, text, page.note) : page.list(branch);
+  }
+
   #element(element: ElementToken, context: TokenContext): SiteToken[] {
     const { page } = context;
     const { tag, form, isClosed } = element;
@@ -214,7 +220,7 @@ export class TokenResolver {
         'unclosed-tag',
         `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
       );
-    if (!isComponent(name)) {
+    if (!isComponent(name) && !text.hasComponent(name)) {
       // Blocked elements are dropped with their content.
       if (BLOCKED_ELEMENTS.has(name)) {
         html.html(element.raw, offset, isBlock);

@@ -33,6 +33,12 @@ export const now = () => 'code';
     ]);
   });
 
+  it('shows values that the page takes from its front matter', () => {
+    const markdown =
+      'export const {title, id: name} = frontMatter;\nexport const own = frontMatter.title;\n\n{title} {own} x';
+    expect([findingsOf(markdown), flat(markdown)]).toEqual([[], '<p>The title The title x</p>']);
+  });
+
   it('shows front matter in expressions, unless the page exports its own', () => {
     expect(flat('**{frontMatter.title}**')).toBe('<p><strong>The title</strong></p>');
     expect(flat("export const frontMatter = {title: 'Own'};\n\n{frontMatter.title} x")).toBe('<p>Own x</p>');

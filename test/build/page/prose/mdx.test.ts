@@ -184,6 +184,12 @@ after`);
     expect(page.findings).toHaveLength(told.length);
   });
 
+  it('includes a file whose name on the page is that of an HTML element', () => {
+    const markdown = "import P from './_p.mdx';\n\n<P extra />\n\n<P extra></P>\n";
+    const page = compile(markdown, { partials: { './_p.mdx': 'x' } });
+    expect(page).toMatchObject({ html: '<p>x</p>\n<p>x</p>\n', findings: [] });
+  });
+
   it('shows an include in the middle of a line at its position', () => {
     const markdown = "import Part from './_p.mdx';\n\na <Part /> b\n\n| c |\n|---|\n| <Part /> |\n";
     const page = compile(markdown, { partials: { './_p.mdx': 'x *y*\n\n- z\n' } });
