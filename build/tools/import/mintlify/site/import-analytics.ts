@@ -2,7 +2,7 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isRecord, own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 
-interface Analytics {
+export interface Analytics {
   readonly product: string;
   readonly host: string;
   readonly siteId: string;

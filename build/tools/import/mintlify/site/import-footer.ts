@@ -1,7 +1,7 @@
 import { isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 
-interface FooterLink {
+export interface FooterLink {
   readonly label: string;
   readonly to: string;
 }
