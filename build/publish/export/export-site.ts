@@ -9,7 +9,7 @@ import type { Release } from '../../release/records/make-release.ts';
 import { collectResponses, type ExportedResponse } from './collect-responses.ts';
 import { ExportFolder, type FileWriter, folderIn } from './export-folder.ts';
 import { engineKey, parseState, renderState, STATE_FILE } from './export-state.ts';
-import { type PageForm, toFileName, toPageFile } from './file-names.ts';
+import { type PageForm, redirectFiles, toFileName, toPageFile } from './file-names.ts';
 import {
   commonHeaders,
   type ExportedRedirect,
@@ -195,7 +195,7 @@ class SiteWriter {
       this.redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: response.location });
       // Other names, such as `/favicon.ico` or `/old.md`, are requested by programs that do not read HTML.
       if (!/\.[a-z]+$/i.test(path))
-        this.#parts.folder.write(toPageFile(path, this.#parts.form), renderRedirectPage(response.location));
+        for (const file of redirectFiles(path)) this.#parts.folder.write(file, renderRedirectPage(response.location));
       return;
     }
     const etag = response.headers.get('ETag');

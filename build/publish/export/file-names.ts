@@ -14,6 +14,11 @@ export function toPageFile(path: string, form: PageForm): string {
   return form === 'folder' ? `${name}/index.html` : `${name}.html`;
 }
 
+/** Files for a redirect: old addresses end in `.html` or not, and a plain server serves a file for each. */
+export function redirectFiles(path: string): string[] {
+  return PAGE_FORMS.map((form) => toPageFile(path, form)).filter((file) => file !== 'index.html');
+}
+
 /** File name of a path, percent-decoded as servers do. Throws SourceError if no file can have that name. */
 export function toFileName(path: string): string {
   const segments = path.slice(1).split('/').map(decodeURIComponent);
