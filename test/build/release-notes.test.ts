@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the script prints for a tag, or its error. */
+function notesOf(tag: string, changelog: string): string {
+  writeFileSync(join(folder, 'package.json'), '{"version": "1.2.0"}');
+  writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+  try {
+    const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const;
+    return execFileSync(process.execPath, [resolve('.ci/release-notes.js'), tag], options);
+  } catch (error) {
+    return String((error as { readonly stderr: string }).stderr);
+  }
+}
+
+describe('a release', () => {
+  const changelog = '# Changelog\n\n## 1.2.0 (2026-12-01)\n\n- New.\n\n### Fixed\n\n- Old.\n\n## 1.1.0\n\n- Before.\n';
+
+  it('has the notes of its version', () => {
+    expect(notesOf('v1.2.0', changelog)).toBe('- New.\n\n### Fixed\n\n- Old.\n');
+  });
+
+  it.each([
+    ['v1.3.0', changelog, 'Cannot release v1.3.0: package.json has version 1.2.0. Tag v1.2.0, or change it.\n'],
+    [
+      'v1.2.0',
+      '# Changelog\n\n## Unreleased\n\n- New.\n',
+      'Cannot release v1.2.0: CHANGELOG.md has no section "## 1.2.0". Rename "## Unreleased" to it, with the date.\n',
+    ],
+  ])('is refused for %s if tag, version and changelog disagree', (tag, text, error) => {
+    expect(notesOf(tag, text)).toBe(error);
+  });
+
+  it('publishes only after its checks, with scripts that exist', () => {
+    const steps = [...readFileSync('.github/workflows/release.yml', 'utf8').matchAll(/- run: (.*)/g)].map(
+      ([, run]) => run,
+    );
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
+    const used = steps.flatMap((step) => /npm run ([\w:-]+)/.exec(step ?? '')?.[1] ?? []);
+    expect(used.filter((name) => !(name in scripts))).toEqual([]);
+    const position = (part: string): number => steps.findIndex((step) => step?.includes(part));
+    expect(position('release-notes.js')).toBeLessThan(position('npm run check'));
+    expect(position('npm run check')).toBeLessThan(position('npm publish'));
+  });
+});
