@@ -28,7 +28,9 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(bytes).toBeLessThan(MAX_UNPACKED_BYTES);
     const engine = ['docvane.mjs', 'docvane.mjs.map', 'index.mjs', 'licenses.txt', 'types/build/index.d.ts'];
     for (const name of [...engine, 'schemas/site.json']) expect(files).toContain(`lib/${name}`);
-    expect(files.filter((file) => /^(?:test|content|docs)\b|\.test\./.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => /^(?:test|content)\b|\.test\.|^docs\/(?:example|components|news)\//.test(file)),
+    ).toEqual([]);
   });
 
   it('prints its version, its commands, and suggestions for a mistyped one', async () => {
@@ -36,6 +38,8 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(await installed.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
     const { stdout } = await installed.run(['--help']);
     expect(stdout).toMatch(/^Usage: docvane COMMAND \[options\]\n\nCommands:\n {2}init /);
+    const guide = await installed.run(['help', 'install']);
+    expect([guide.code, guide.stdout]).toEqual([0, expect.stringMatching(/^# /)]);
     const mistyped = await installed.run(['biuld']);
     expect(mistyped.code).toBe(2);
     expect(mistyped.stderr).toMatch(/^Unknown command "biuld"; did you mean "build"\?\n/);

@@ -94,4 +94,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "Show what changed since the site's version of the engine.",
     load: async () => (await import('./project/upgrade.ts')).upgrade,
   },
+  {
+    name: 'help',
+    summary: 'Read the documentation.',
+    load: async () => (await import('./help.ts')).help,
+  },
 ];

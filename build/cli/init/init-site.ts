@@ -131,7 +131,7 @@ function toValues(
   { description, comment }: { readonly description: string | null; readonly comment: string },
 ): ReadonlyMap<string, string> {
   const { name, accent, language } = answers;
-  const api = `\n# ${comment}\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? '')}\n`;
+  const api = `\n# ${comment}\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? 'api/description.yaml')}\n`;
   const navbar = `  - label: API\n    to: /api/${slug}-api\n    sidebar: api\n`;
   return new Map([
     ['TITLE', toYaml(name)],
@@ -140,7 +140,7 @@ function toValues(
     ['ACCENT', accent],
     ['VERSION', ENGINE_VERSION],
     ['COMPATIBILITY_DATE', COMPATIBILITY_DATE],
-    ['API', description === null ? '' : api],
+    ['API', description === null ? api.replace(/^(?=[^#\n])/gm, '# ') : api],
     ['API_NAVBAR', description === null ? '' : navbar],
   ]);
 }

@@ -1,0 +1,27 @@
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
+import type { AgentMessages } from './texts/agent-messages.ts';
+import type { ClientMessages } from './texts/client-messages.ts';
+import type { FaultMessages } from './texts/fault-messages.ts';
+import type { LaterMessages } from './texts/later-messages.ts';
+import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
+import type { PageMessages } from './texts/page-messages.ts';
+import type { ReferenceMessages } from './texts/reference-messages.ts';
+import type { SearchMessages } from './texts/search-messages.ts';
+import type { TryItMessages } from './texts/try-it-messages.ts';
+export declare const locale = "en";
+export declare const client: ClientMessages;
+export declare const later: LaterMessages;
+/** Labels that Docusaurus 3.8 has too keep its wording, which readers know. */
+export declare const page: PageMessages;
+export declare const reference: ReferenceMessages;
+export declare const dev: DevMessages;
+export declare const news: NewsMessages;
+export declare const search: SearchMessages;
+export declare const agents: AgentMessages;
+export declare const faults: FaultMessages;
+export declare const mock: MockMessages;
+export declare const mockAddress: MockAddressMessages;
+export declare const access: AccessMessages;
+export declare const callback: CallbackMessages;
+export declare const tryIt: TryItMessages;

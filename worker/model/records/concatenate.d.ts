@@ -1,0 +1,1 @@
+export declare function concatenate(chunks: readonly Uint8Array[]): Uint8Array;

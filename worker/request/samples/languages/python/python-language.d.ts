@@ -1,0 +1,2 @@
+import type { SampleLanguage } from '../../sample-language.ts';
+export declare const PYTHON: SampleLanguage;

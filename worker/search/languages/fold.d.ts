@@ -1,0 +1,2 @@
+/** Lower case without diacritics: `Café` → `cafe`, `Straße` → `strasse`. */
+export declare function foldDiacritics(text: string): string;

@@ -1,0 +1,2 @@
+import type { SearchLanguage } from './language.ts';
+export declare const LANGUAGE: SearchLanguage;
