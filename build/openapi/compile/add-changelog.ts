@@ -27,5 +27,13 @@ export function addChangelog(
     sidebar: config.sidebar,
     findOperation: (operation) => operations.get(operation) ?? null,
   });
-  return { ...api, pages: [...api.pages, page], files: new Map([...api.files, [feed.path, feed.text]]) };
+  // Entries are newest first.
+  const changed = new Map<string, string>();
+  for (const { date, changes } of changelog.toReversed())
+    for (const operation of changes.flatMap((change) => change.operations)) changed.set(operation, date);
+  const pages = api.pages.map((one) => {
+    const date = changed.get(one.entry.operation ?? '');
+    return date === undefined ? one : { ...one, entry: { ...one.entry, changed: date } };
+  });
+  return { ...api, pages: [...pages, page], files: new Map([...api.files, [feed.path, feed.text]]) };
 }

@@ -91,12 +91,15 @@ function compileOperationPage(
     ...(canBeTried ? { tryIt: pathToHref(context.base, FORM_PREFIX + path) } : {}),
     ...(verified === undefined ? {} : { verified }),
   });
-  const { method, pathTemplate, webhook, text } = compiled.whole;
+  const { method, pathTemplate, webhook, text, security } = compiled.whole;
   const line = `${method} ${pathTemplate}`;
+  const scopes = [
+    ...new Set(security.flatMap(({ schemes }) => schemes.flatMap((scheme) => scheme.scopes)).map(({ name }) => name)),
+  ];
   return {
     compiled,
     description: summarize(text.prose) || line,
-    extra: webhook ? {} : { operation: line },
+    extra: webhook ? {} : { operation: line, ...(scopes.length === 0 ? {} : { scopes }) },
     tags: source.tags,
     ...(canBeTried ? compileForm(source, compiled.whole.servers, context) : {}),
   };

@@ -122,6 +122,10 @@ export interface PageFacts {
   readonly next?: string | null;
   /** Method and path template of an operation: `GET /invoices`. */
   readonly operation?: string;
+  /** OAuth scopes that an operation names, of all its alternatives. */
+  readonly scopes?: readonly string[];
+  /** Date of the newest entry of the API's changelog about an operation. */
+  readonly changed?: string;
   /** Path of the feed with news from the page. */
   readonly feed?: string;
   /** ISO 8601 date of the last change, if known. */
