@@ -202,11 +202,11 @@ describe('a site in three languages', () => {
       const response = (await ask('/mcp', { method: 'POST', headers, body })) as unknown as Response;
       return await response.text();
     };
-    expect(await call('search', { query: 'Lücken', language: 'de' })).toContain('/de/guides/rechnungen');
+    expect(await call('search', { query: 'Lücken', locale: 'de' })).toContain('/de/guides/rechnungen');
     expect(await call('search', { query: 'gaps' })).toContain('/guides/invoices');
     expect(await call('get_page', { path: '/de/guides/rechnungen' })).toContain('Nummern haben keine');
-    expect(await call('get_page', { path: '/guides/rechnungen', language: 'de' })).toContain('Nummern haben keine');
-    expect(await call('search', { query: 'gaps', language: 'fr' })).toContain('It has en, de, ar.');
+    expect(await call('get_page', { path: '/guides/rechnungen', locale: 'de' })).toContain('Nummern haben keine');
+    expect(await call('search', { query: 'gaps', locale: 'fr' })).toContain('It has en, de, ar.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
 import type { AgentSettings } from '../../worker/model/site.ts';
 import { get, getFrom, siteWith } from './get.ts';
 
@@ -40,6 +41,21 @@ describe('settings for programs', () => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await getFrom(site, '/mcp', { method: 'POST', body, headers });
     expect(await response.json()).toMatchObject({ result: { isError: false } });
+  });
+
+  it('take five messages a minute from an address, and say so', async () => {
+    const worker = createWorker(site);
+    const send = async (client: string): Promise<unknown> => {
+      const params = { name: 'send_feedback', arguments: { path: '/user/bills', message: 'Wrong.' } };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': client };
+      return (await getFrom(worker, '/mcp', { method: 'POST', body, headers })).json();
+    };
+    for (let count = 0; count < 5; count++)
+      expect(await send('192.0.2.1')).toMatchObject({ result: { isError: false } });
+    const text = expect.stringMatching(/^Not sent: .*Wait a minute/);
+    expect(await send('192.0.2.1')).toMatchObject({ result: { isError: true, content: [{ text }] } });
+    expect(await send('192.0.2.2')).toMatchObject({ result: { isError: false } });
   });
 });
 

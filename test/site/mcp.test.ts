@@ -30,7 +30,8 @@ describe('POST /mcp', () => {
   it('marks every tool as read-only', async () => {
     const { result } = await call('tools/list', {});
     const { tools } = result as unknown as { tools: { name: string; annotations: { readOnlyHint: boolean } }[] };
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'get_page', 'list_pages', 'get_operation']);
+    const names = ['search', 'get_page', 'list_pages', 'get_operation', 'list_operations'];
+    expect(tools.map(({ name }) => name)).toEqual(names);
     expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
   });
 
@@ -60,6 +61,8 @@ describe('POST /mcp', () => {
     const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const response = await get('/mcp', post(JSON.stringify([...messages, notice])));
     expect(await response.json()).toEqual([1, 2].map((id) => ({ jsonrpc: '2.0', id, result: {} })));
+    const six = [1, 2, 3, 4, 5, 6].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' }));
+    expect(await send(post(JSON.stringify(six)))).toMatchObject({ status: 400, error: { code: -32600 } });
     const newer = post(JSON.stringify(messages), { 'MCP-Protocol-Version': '2025-06-18' });
     expect(await send(newer)).toMatchObject({ status: 400, error: { code: -32600 } });
   });
@@ -70,7 +73,11 @@ describe('POST /mcp', () => {
     ['search', { query: '?!' }, /^No page has these words/],
     ['get_page', { path: '/user/bills' }, /\n# Bills\n\nText of Bills\.\n$/],
     ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\n# Bills\n/],
-    ['get_page', { path: '/user/bills', offset: 106 }, /^# Bills\n/],
+    ['get_page', { path: '/user/bills', offset: 72 }, /^# Bills\n/],
+    ['get_page', { path: '/llms.txt' }, /^# Ledger\n/],
+    ['get_page', { path: 'https://docs.example.com/llms/docs-users.txt' }, /^# Users\n[\s\S]*\[Bills\]/],
+    ['list_operations', {}, /^1 of 1 operations [^\n]*\n\n- GET \/bills: \[List bills\]\(\/api\/list-bills\.md\)\n$/],
+    ['list_operations', { method: 'post' }, /^No operation fits/],
     ['list_pages', {}, /section "docs-users", 3 pages\n/],
     ['list_pages', { section: 'docs-users' }, /^- \[Users\].*\n- \[Bills\].*\n- \[Quotes\].*\n$/],
     ['get_operation', { operation: 'listBills' }, /\n# List bills\n/],
@@ -92,7 +99,7 @@ describe('POST /mcp', () => {
     ['search', { query: 'x', size: 5 }, '"size" is not an argument; known are query, limit, maxTokens.'],
     ['search', [], '"arguments" must be an object.'],
     ['get_page', { path: '/user/bil' }, 'There is no page "/user/bil". Did you mean:\n\n- [Bills]'],
-    ['get_page', { path: '/user/bills', offset: 9_999 }, '"offset" must be below 130'],
+    ['get_page', { path: '/user/bills', offset: 9_999 }, '"offset" must be below 96'],
     ['list_pages', { section: 'nope' }, 'There is no section "nope".'],
     ['get_operation', { operation: '/user/bills' }, 'There is no operation "/user/bills".'],
     ['get_operation', { operation: '__proto__' }, 'There is no operation "__proto__".'],
@@ -100,6 +107,36 @@ describe('POST /mcp', () => {
     const { status, result } = await call('tools/call', { name, arguments: values });
     expect([status, result?.isError]).toEqual([200, true]);
     expect(result?.content[0]?.text).toContain(message);
+  });
+
+  it('says of each answer which release it is from, and of a page its address and last change', async () => {
+    const answer = await call('tools/call', { name: 'get_page', arguments: { path: '/user/bills' } });
+    expect(answer).toMatchObject({ result: { _meta: { release: 'r1' } } });
+    expect(answer.result?.content[0]?.text).toMatch(
+      /^> https:\/\/docs\.example\.com\/user\/bills \(release r1, changed 2025-03-14\)\n/,
+    );
+  });
+
+  it('states the limits of arguments', async () => {
+    const { result } = await call('tools/list', {});
+    const { tools } = result as unknown as { tools: { inputSchema: { properties: Record<string, object> } }[] };
+    expect(tools[0]?.inputSchema.properties).toMatchObject({
+      query: { maxLength: 4_000 },
+      limit: { minimum: 1, maximum: 30, default: 8 },
+    });
+  });
+
+  it('lists and reads skills as resources', async () => {
+    const uri = 'https://docs.example.com/.well-known/agent-skills/ledger/SKILL.md';
+    expect(await call('resources/list', {})).toMatchObject({
+      result: {
+        resources: expect.arrayContaining([
+          expect.objectContaining({ uri, name: 'ledger', mimeType: 'text/markdown' }),
+        ]),
+      },
+    });
+    const text = expect.stringContaining('name: ledger');
+    expect(await call('resources/read', { uri })).toMatchObject({ result: { contents: [{ uri, text }] } });
   });
 
   it('splits a long page at a line, and says how to continue', async () => {
@@ -151,6 +188,7 @@ describe('an invalid message', () => {
     ['a fractional id', ping({ id: 1.5 }), 400, -32600],
     ['an id above exact integers', ping({ id: 1e300 }), 400, -32600],
     ['an id of 1 KB', ping({ id: 'x'.repeat(1_000) }), 400, -32600],
+    ['5 MB', 'x'.repeat(5_000_000), 413, -32600],
     ['100 KB', ping({ params: { x: 'x'.repeat(100_000) } }), 413, -32600],
     ['deep nesting', '['.repeat(60_000), 400, -32700],
   ])('returns an error: %s', async (_, body, status, code) => {
@@ -158,17 +196,22 @@ describe('an invalid message', () => {
     expect([answer.status, answer.id, answer.error?.code]).toEqual([status, null, code]);
   });
 
-  it('of unknown length is read only up to the limit', async () => {
-    let pulled = 0;
-    const stream = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (++pulled > 1_000) controller.close();
-        else controller.enqueue(new Uint8Array(10_000).fill(32));
-      },
-    });
-    const response = await getFrom(manifest, '/mcp', { ...post(''), body: stream });
-    expect(response.status).toBe(413);
-    expect(pulled).toBeLessThan(50);
+  it('is read to its end before the answer, as clients need it, but only up to 10 MB', async () => {
+    const pull = async (chunks: number): Promise<[status: number, pulled: number]> => {
+      let pulled = 0;
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (++pulled > chunks) controller.close();
+          else controller.enqueue(new Uint8Array(100_000).fill(32));
+        },
+      });
+      const { status } = await getFrom(manifest, '/mcp', { ...post(''), body: stream });
+      return [status, pulled];
+    };
+    expect(await pull(50)).toEqual([413, 51]);
+    const [status, pulled] = await pull(1_000);
+    expect(status).toBe(413);
+    expect(pulled).toBeLessThan(110);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('is rejected with the type %j', async (type) => {

@@ -8,7 +8,7 @@ import type { Manifest } from '../model/records/manifest.ts';
 import type { AgentSkill, SiteFrame } from '../model/site.ts';
 import { PUBLIC_HEADERS, respond } from './respond.ts';
 
-const FOLDER = '/.well-known/agent-skills';
+export const SKILLS_FOLDER = '/.well-known/agent-skills';
 
 /** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -20,7 +20,7 @@ export function serveSkillIndex({ site, release }: Manifest, messages: AgentMess
       name,
       type: 'skill-md',
       description,
-      url: pathToHref(site.base, `${FOLDER}/${name}/SKILL.md`),
+      url: pathToHref(site.base, `${SKILLS_FOLDER}/${name}/SKILL.md`),
       digest: await digest(text),
     }));
     return JSON.stringify({ $schema: INDEX_SCHEMA, skills: await Promise.all(skills) });
@@ -41,7 +41,8 @@ export function serveSkill(
   };
 }
 
-function skillsOf(site: SiteFrame, messages: AgentMessages): AgentSkill[] {
+/** The skills of a site: the built-in one, then the author's. */
+export function skillsOf(site: SiteFrame, messages: AgentMessages): AgentSkill[] {
   const own = {
     name: skillName(site),
     description: messages.skillDescription(site.title),

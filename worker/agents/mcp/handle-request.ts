@@ -26,9 +26,10 @@ export async function handleRequest(
   context: RequestContext,
 ): Promise<JsonObject> {
   const result = await findResult(method, params, era, context);
-  return era === 'legacy'
-    ? result
-    : { resultType: 'complete', ...result, _meta: { [SERVER_INFO_KEY]: serverInfo(context.context.manifest.site) } };
+  if (era === 'legacy') return result;
+  const own = isObject(result._meta) ? result._meta : {};
+  const meta = { ...own, [SERVER_INFO_KEY]: serverInfo(context.context.manifest.site) };
+  return { resultType: 'complete', ...result, _meta: meta };
 }
 
 async function findResult(
@@ -47,7 +48,7 @@ async function findResult(
       if (params.cursor !== undefined) throw new RpcError(ERROR_CODES.invalidParams, 'Unknown cursor');
       return { tools: tools.map(toDefinition), ...ttl };
     case 'tools/call':
-      return callTool(params, tools, request);
+      return { ...(await callTool(params, tools, request)), _meta: { release: context.manifest.release } };
     case 'resources/list':
       return { ...listResources(context, params), ...ttl };
     case 'resources/templates/list':
@@ -87,20 +88,22 @@ function instructions({ title }: SiteFrame): string {
   return `Pages of ${title} as Markdown. Find pages with "search" or "list_pages", read them with "get_page"; for API operations use "get_operation". Answers are short by default: raise "maxTokens" for more. Give people addresses without ".md".`;
 }
 
-/**
- * Length limits are checked but not advertised, because a client pays for every word of a definition in every
- * conversation.
- */
+/** Leaves out limits that say nothing to a model, because a client pays for every word in every conversation. */
 function toDefinition({ name, description, inputSchema, isReadOnly }: Tool): JsonObject {
   const { type, properties, required } = inputSchema;
   const shown = Object.entries(properties).map(([key, property]) => {
-    const bounds = property.type === 'integer' ? { default: property.default } : {};
-    return [key, { type: property.type, description: property.description, ...bounds }];
+    if (property.type === 'string') {
+      const { minLength: _, ...own } = property;
+      return [key, own];
+    }
+    const { maximum, default: value, ...own } = property;
+    // An offset has no bound that matters.
+    return [key, value === 0 ? own : property];
   });
   return {
     name,
     description,
-    inputSchema: { type, properties: Object.fromEntries(shown), required },
+    inputSchema: { type, properties: Object.fromEntries(shown), ...(required.length === 0 ? {} : { required }) },
     annotations: { readOnlyHint: isReadOnly },
   };
 }

@@ -43,7 +43,8 @@ export class RpcError extends Error {
 const MAX_ID_LENGTH = 200;
 const MAX_METHOD_LENGTH = 100;
 
-const MAX_BATCH_LENGTH = 20;
+/** A search costs as much as twenty pages. */
+const MAX_BATCH_LENGTH = 5;
 
 /** Parses a request body: one message or a batch. Throws RpcError if it is not JSON. */
 export function parseBody(body: string): unknown {

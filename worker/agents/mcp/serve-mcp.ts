@@ -16,6 +16,7 @@ import { allowsBatches, readEra } from './protocol-version.ts';
 import { feedbackTool } from './tools/feedback-tool.ts';
 import { joinLanguages } from './tools/join-languages.ts';
 import { listTool } from './tools/list-tool.ts';
+import { operationListTool } from './tools/operation-list-tool.ts';
 import { operationTool } from './tools/operation-tool.ts';
 import { pageTool } from './tools/page-tool.ts';
 import { searchTool } from './tools/search-tool.ts';
@@ -23,6 +24,9 @@ import type { Tool, ToolContext } from './tools/tool.ts';
 
 /** Far more than any call of these tools needs. */
 const MAX_BODY_BYTES = 64_000;
+
+/** A client that is still sending reads no answer, so a body of this size is read to its end, and ignored. */
+const MAX_IGNORED_BYTES = 10_000_000;
 
 const METHODS = 'POST, OPTIONS';
 
@@ -50,7 +54,8 @@ export function serveMcp(context: ToolContext, translations: readonly ToolContex
           });
     }
     const { headers } = c.req.raw;
-    const request = { content: c.env.CONTENT, logFault: faultLog(release, c) };
+    const client = c.req.header('CF-Connecting-IP') ?? '';
+    const request = { content: c.env.CONTENT, logFault: faultLog(release, c), client };
     const handle = (value: unknown): Promise<McpResponse | null> =>
       handleMessage(value, headers, { context, tools, request });
     try {
@@ -104,15 +109,16 @@ function isAllowedOrigin(c: Context<WorkerTypes>, siteOrigin: string): boolean {
 async function readBody(request: Request): Promise<string> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw invalid('Content-Type must be application/json', 415);
-  if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get('Content-Length')) > MAX_IGNORED_BYTES) throw tooLarge();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    if (bytes > MAX_IGNORED_BYTES) break;
+    if (bytes <= MAX_BODY_BYTES) text += decoder.decode(chunk, { stream: true });
   }
+  if (bytes > MAX_BODY_BYTES) throw tooLarge();
   return text + decoder.decode();
 }
 
@@ -150,6 +156,7 @@ function createTools(context: ToolContext): readonly Tool[] {
     pageTool(context),
     listTool(context),
     operationTool(context),
+    operationListTool(context),
     ...(hasFeedback ? [feedbackTool(context)] : []),
   ];
 }

@@ -29,7 +29,7 @@ const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-ca
 const CATALOG_TYPE = 'application/ai-catalog+json';
 
 /** Increase it when a tool changes. */
-const VERSION = '2.0.0';
+const VERSION = '3.0.0';
 const MAX_CARD_TEXT = 100;
 
 /** Serves what a client needs to know before it connects. */

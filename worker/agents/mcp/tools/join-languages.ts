@@ -21,17 +21,22 @@ export function joinLanguages(languages: readonly LanguageTools[]): Tool[] {
   const [original] = languages;
   if (original === undefined) return [];
   const tags = languages.map(({ site }) => site.locale);
-  const language = text(`${tags.join(', ')}; the first by default.`, MAX_TAG_LENGTH);
-  return original.tools.map((tool) => ({
-    ...tool,
-    inputSchema: objectSchema({ ...tool.inputSchema.properties, language }, tool.inputSchema.required),
-    call(all, request) {
-      const { language: _chosen, ...values } = all;
-      const tag = textOf(all, 'language');
-      const { tools } = tag === '' ? (findByPath(languages, values) ?? original) : findByTag(languages, tag);
-      return (tools.find(({ name }) => name === tool.name) ?? tool).call(values, request);
-    },
-  }));
+  const locale = text(`${tags.join(', ')}; default ${tags[0]}.`, MAX_TAG_LENGTH);
+  // Feedback names a path, which is of a language.
+  return original.tools.map((tool) =>
+    !tool.isReadOnly
+      ? tool
+      : {
+          ...tool,
+          inputSchema: objectSchema({ ...tool.inputSchema.properties, locale }, tool.inputSchema.required),
+          call(all, request) {
+            const { locale: _chosen, ...values } = all;
+            const tag = textOf(all, 'locale');
+            const { tools } = tag === '' ? (findByPath(languages, values) ?? original) : findByTag(languages, tag);
+            return (tools.find(({ name }) => name === tool.name) ?? tool).call(values, request);
+          },
+        },
+  );
 }
 
 function findByTag(languages: readonly LanguageTools[], tag: string): LanguageTools {

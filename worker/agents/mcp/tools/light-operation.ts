@@ -1,4 +1,14 @@
 import type { PageMessages } from '../../../model/messages/texts/page-messages.ts';
+import {
+  fieldName,
+  type ListItem,
+  mapItems,
+  nameAndType,
+  type Part,
+  readParts,
+  sortFields,
+  writeParts,
+} from './list-items.ts';
 import { type MarkdownSection, splitSections } from './markdown-sections.ts';
 
 /** An estimate without a tokenizer: English and JSON average 3.5 to 4 characters per token. */
@@ -6,9 +16,19 @@ export const CHARACTERS_PER_TOKEN = 3.5;
 
 /** Words that the Markdown of an operation has, in the language of the site. None has a special character of regular expressions. */
 export interface OperationLabels
-  extends Pick<PageMessages, 'errors' | 'example' | 'headers' | 'links' | 'responses' | 'servers'> {
+  extends Pick<
+    PageMessages,
+    'errors' | 'example' | 'exampleRequest' | 'headers' | 'links' | 'required' | 'responses' | 'servers'
+  > {
   /** Precedes a regular expression. */
   readonly matches: string;
+}
+
+interface Shortening {
+  readonly maxTokens: number;
+  readonly labels: OperationLabels;
+  /** Fields that must stay complete: `trial_end`, `lines.unitPrice`. If there are any, other optional ones are only named. */
+  readonly fields: readonly string[];
 }
 
 /** One way to shorten an operation, and a label for the omitted content. */
@@ -17,70 +37,213 @@ interface Step {
   readonly apply: (section: MarkdownSection, isResponse: boolean) => string;
 }
 
+type Test = (item: ListItem, path: readonly string[]) => boolean;
+
 const ERROR = /^[45](?:\d\d|XX)\b/;
 
-/** Content that can be omitted, least useful first. */
-function stepsFor(labels: OperationLabels): readonly Step[] {
+/** A repeated list is left out if it is longer than the words that say so. */
+const MIN_REPEATED_LENGTH = 80;
+
+/** Names beyond it say little. */
+const MAX_NAMES = 60;
+
+/**
+ * Shortens an operation's Markdown to a number of tokens, if possible. Required fields come first, then those of the
+ * example, then the rest by name. Errors and headers, which most operations share, are reduced to names. Then details
+ * are removed until the rest fits; address, authorization, required fields, the request in curl and the statuses stay.
+ * The last line lists what was omitted.
+ */
+export function lightenOperation(markdown: string, { maxTokens, labels, fields }: Shortening): string {
+  const limit = maxTokens * CHARACTERS_PER_TOKEN;
+  const all = splitSections(markdown);
+  const sample = all.find(({ title }) => title === labels.exampleRequest)?.text ?? '';
+  const named = new Set<string>();
+  const isRequired: Test = ({ line }) => requiredMark(labels).test(line);
+  const isNamed: Test = (_, path) => {
+    const name = fields.find((field) => `.${path.join('.')}`.endsWith(`.${field}`));
+    if (name !== undefined) named.add(name);
+    return name !== undefined;
+  };
+  const isUsed: Test = (item, path) => isNamed(item, path) || usedIn(sample, fieldName(item));
+  const isFocus: Test = (item, path) => fields.length > 0 && (isNamed(item, path) || holdsNamed(item, path, isNamed));
+  const responses = all.findIndex(({ title }) => title === labels.responses);
+  const sorted = all.map((section, index) => {
+    if (responses !== -1 && index >= responses) return section;
+    const rank = (item: ListItem, name: string): number =>
+      isRequired(item, [name]) ? 0 : isUsed(item, [name]) ? 1 : 2;
+    return { ...section, text: onParts(section.text, (parts) => sortFields(parts, rank)) };
+  });
+  if (fields.length === 0 && markdown.length <= limit / 2) return joinSections(sorted);
+  let sections: readonly MarkdownSection[] = sorted;
+  const leftOut: string[] = [];
+  const takeShorter = (leavesOut: string, shorter: readonly MarkdownSection[]): void => {
+    if (lengthOf(shorter) < lengthOf(sections)) leftOut.push(leavesOut);
+    sections = shorter;
+  };
+  const shorten = ({ leavesOut, apply }: Step): void => {
+    const first = sections.findIndex(({ title }) => title === labels.responses);
+    const change = (section: MarkdownSection, index: number): MarkdownSection => {
+      return { ...section, text: apply(section, first !== -1 && index >= first) };
+    };
+    takeShorter(leavesOut, sections.map(change));
+  };
+  takeShorter('error bodies', mergeErrors(sections, labels.errors));
+  const isKept: Test = (item, path) => isRequired(item, path) || isUsed(item, path);
+  const steps = stepsFor(labels, isKept, isFocus);
+  for (const step of steps.always) shorten(step);
+  if (fields.length > 0) {
+    for (const step of steps.examples) shorten(step);
+    shorten(nameOthers((item, path, isResponse) => (!isResponse && isRequired(item, path)) || isFocus(item, path)));
+  }
+  for (const step of steps.byUse) {
+    if (lengthOf(sections) <= limit) break;
+    shorten(step);
+  }
+  const unknown = fields.filter((field) => !named.has(field));
+  const faults = unknown.length === 0 ? '' : `\n\nThere is no field ${unknown.join(', ')}.`;
+  return `${joinSections(sections).trimEnd()}${faults}\n\nLeft out: ${leftOut.join(', ')}. Name "fields" to read them in full, or give a larger "maxTokens".\n`;
+}
+
+interface Steps {
+  /** What most operations share, or is said twice. */
+  readonly always: readonly Step[];
+  readonly examples: readonly Step[];
+  /** All that can be omitted, least useful first. */
+  readonly byUse: readonly Step[];
+}
+
+function stepsFor(labels: OperationLabels, isKept: Test, isFocus: Test): Steps {
   const { example } = labels;
   const examples = new RegExp(
     `^${example}:[^\\n]*\\n\\n(?:(?!${example}:|#|\`{3}|- )[^\\n]+\\n\\n)?(\`{3,})[^\\n]*\\n[\\s\\S]*?\\n\\1\\n*`,
     'gm',
   );
   const pattern = `(?:\\p{L}+ )?${labels.matches} \`[^\`]*\``;
-  return [
-    {
-      leavesOut: 'response examples',
-      apply: ({ text }, isResponse) => (isResponse ? text.replace(examples, '') : text),
-    },
-    {
-      leavesOut: 'nested response fields',
-      apply: ({ text }, isResponse) => (isResponse ? text.replace(/^ {2,}- .*\n?/gm, '') : text),
-    },
-    {
-      leavesOut: 'patterns',
-      apply: ({ text }) => text.replace(new RegExp(` · ${pattern}| ${pattern}(?: ·|\\.)?`, 'giu'), ''),
-    },
-    {
-      leavesOut: 'descriptions of response fields',
-      apply: ({ text }, isResponse) => (isResponse ? text.replace(/^(- `[^`]+`[^:\n]*)(?::.*)?$/gm, '$1') : text),
-    },
-    {
-      leavesOut: 'links',
-      apply: ({ text }) => text.replace(listAfter(labels.links), ''),
-    },
-    { leavesOut: 'request examples', apply: ({ text }) => text.replace(examples, '') },
-    { leavesOut: 'servers', apply: ({ title, text }) => (title === labels.servers ? '' : text) },
-    { leavesOut: 'nested fields', apply: ({ text }) => text.replace(/^ {4,}- .*\n?/gm, '') },
-  ];
+  const seen = new Map<string, string>();
+  const responseExamples: Step = {
+    leavesOut: 'response examples',
+    apply: ({ text }, isResponse) => (isResponse ? text.replace(examples, '') : text),
+  };
+  const links: Step = { leavesOut: 'links', apply: ({ text }) => text.replace(listAfter(labels.links), '') };
+  const requestExamples: Step = { leavesOut: 'request examples', apply: ({ text }) => text.replace(examples, '') };
+  return {
+    always: [
+      { leavesOut: 'repeated lists', apply: ({ text }) => sayOnce(text, seen) },
+      {
+        leavesOut: 'header details',
+        apply: ({ text }) =>
+          text.replace(listAfter(labels.headers), (_, list: string) => `${labels.headers}: ${namesIn(list)}\n`),
+      },
+      {
+        leavesOut: 'server variables',
+        apply: ({ title, text }) => (title === labels.servers ? text.replace(/^ +- .*\n?/gm, '') : text),
+      },
+    ],
+    examples: [responseExamples, links, requestExamples],
+    byUse: [
+      responseExamples,
+      onItems('nested response fields', true, (item, path) => (path.length < 2 || isFocus(item, path) ? item : null)),
+      {
+        leavesOut: 'patterns',
+        apply: ({ text }) => text.replace(new RegExp(` · ${pattern}| ${pattern}(?: ·|\\.)?`, 'giu'), ''),
+      },
+      onItems('descriptions of response fields', true, (item, path) =>
+        isFocus(item, path) ? item : nameAndType(item),
+      ),
+      links,
+      requestExamples,
+      { leavesOut: 'servers', apply: ({ title, text }) => (title === labels.servers ? '' : text) },
+      onItems('parts of optional fields', false, (item, path) =>
+        path.length === 0 || isKept(item, path) || isFocus(item, path) ? item : { ...item, parts: [] },
+      ),
+      onItems('descriptions of optional fields', false, (item, path) =>
+        path.length === 0 || isKept(item, path) || isFocus(item, path) ? item : nameAndType(item),
+      ),
+      nameOthers((item, path, isResponse) => isResponse || isKept(item, path) || isFocus(item, path)),
+      onItems('parts of fields', false, (item, path) =>
+        path.length < 2 || isFocus(item, path) ? item : nameAndType(item),
+      ),
+      nameOthers((item, path) => isFocus(item, path)),
+    ],
+  };
 }
 
-/**
- * Shortens an operation's Markdown to a number of tokens, if possible. Errors and headers, which most operations share,
- * are reduced to names. Then details are removed until the rest fits. The last line lists what was omitted.
- */
-export function lightenOperation(markdown: string, maxTokens: number, labels: OperationLabels): string {
-  const limit = maxTokens * CHARACTERS_PER_TOKEN;
-  if (markdown.length <= limit / 2) return markdown;
-  let sections = mergeErrors(splitSections(markdown), labels.errors).map((section) => ({
-    ...section,
-    text: section.text.replace(listAfter(labels.headers), (_, list: string) => `${labels.headers}: ${namesIn(list)}\n`),
-  }));
-  const leftOut = ['error bodies', 'header details'];
-  for (const { leavesOut, apply } of stepsFor(labels)) {
-    if (lengthOf(sections) <= limit) break;
-    const first = sections.findIndex(({ title }) => title === labels.responses);
-    const shorter = sections.map((section, index) => {
-      return { ...section, text: apply(section, first !== -1 && index >= first) };
-    });
-    if (lengthOf(shorter) < lengthOf(sections)) leftOut.push(leavesOut);
-    sections = shorter;
-  }
-  const text = sections
-    .map((section) => section.text)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trimEnd();
-  return `${text}\n\nLeft out: ${leftOut.join(', ')}. Ask again with a larger "maxTokens".\n`;
+function onItems(leavesOut: string, ofResponse: boolean, change: Parameters<typeof mapItems>[1]): Step {
+  return {
+    leavesOut,
+    apply: ({ text }, isResponse) =>
+      isResponse === ofResponse ? onParts(text, (parts) => mapItems(parts, change)) : text,
+  };
+}
+
+/** Reduces each list to the fields that matter, and the names of the others on one line. */
+function nameOthers(matters: (item: ListItem, path: readonly string[], isResponse: boolean) => boolean): Step {
+  const reduce = (parts: readonly Part[], above: readonly string[], isResponse: boolean): readonly Part[] => {
+    const others: string[] = [];
+    const kept: Part[] = [];
+    let end = 0;
+    for (const part of parts) {
+      const name = typeof part === 'string' ? null : fieldName(part);
+      const path = name === null ? above : [...above, name];
+      if (typeof part === 'string') kept.push(part);
+      else if (name === null || matters(part, path, isResponse))
+        kept.push({ ...part, parts: reduce(part.parts, path, isResponse) });
+      else others.push(`${others.length === 0 ? part.line.replace(/\S.*/, '- ') : ''}\`${name}\``);
+      if (typeof part !== 'string') end = kept.length;
+    }
+    const more = others.length - MAX_NAMES;
+    const names = others.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    return others.length === 0 ? kept : kept.toSpliced(end, 0, names);
+  };
+  return {
+    leavesOut: 'all but the names of other fields',
+    apply: ({ text }, isResponse) => onParts(text, (parts) => reduce(parts, [], isResponse)),
+  };
+}
+
+function holdsNamed({ parts }: ListItem, path: readonly string[], isNamed: Test): boolean {
+  let isFound = false;
+  mapItems(
+    parts,
+    (item, inner) => {
+      isFound ||= isNamed(item, inner);
+      return item;
+    },
+    path,
+  );
+  return isFound;
+}
+
+/** Replaces a list that has been there before by the name of the field that has it. */
+function sayOnce(text: string, seen: Map<string, string>): string {
+  return onParts(text, (parts) =>
+    mapItems(parts, (item, path) => {
+      const indent = item.line.search(/\S/);
+      const below = writeParts(item.parts).replace(new RegExp(`^ {${indent}}`, 'gm'), '');
+      if (below.length < MIN_REPEATED_LENGTH || path.length === 0) return item;
+      const first = seen.get(below);
+      if (first === undefined) seen.set(below, path.join('.'));
+      return first === undefined ? item : { line: `${item.line} As in \`${first}\`.`, parts: [] };
+    }),
+  );
+}
+
+function onParts(text: string, change: (parts: readonly Part[]) => readonly Part[]): string {
+  return writeParts(change(readParts(text)));
+}
+
+/** The word after a type that marks a field as required. Only its first letter differs from the label. */
+function requiredMark({ required }: OperationLabels): RegExp {
+  const [first = '', rest] = [required.charAt(0), required.slice(1)];
+  return new RegExp(`^[^:]* [${first}${first.toLowerCase()}]${rest}(?=[ :]|$)`);
+}
+
+/** Whether a request has a member or parameter with a name. */
+function usedIn(sample: string, name: string | null): boolean {
+  return (
+    name !== null &&
+    [`"${name}"`, `?${name}=`, `&${name}=`, `'${name}=`, `${name}: `].some((use) => sample.includes(use))
+  );
 }
 
 /** Merges the error responses into one list. */
@@ -108,6 +271,13 @@ function firstParagraph(text: string): string {
 
 function namesIn(list: string): string {
   return [...list.matchAll(/^- (`[^`]+`)/gm)].map(([, name]) => name).join(', ');
+}
+
+function joinSections(sections: readonly MarkdownSection[]): string {
+  return sections
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
 }
 
 function lengthOf(sections: readonly MarkdownSection[]): number {

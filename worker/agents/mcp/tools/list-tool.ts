@@ -1,5 +1,4 @@
-import { linkLine, pageLine } from '../../../edge/markdown/page-line.ts';
-import { pathToHref } from '../../../model/path.ts';
+import { pageLine } from '../../../edge/markdown/page-line.ts';
 import { findSection, type Section, sectionPaths } from '../../lists/site-sections.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { maxTokens, OFFSET, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
@@ -15,10 +14,7 @@ export function listTool({ manifest, messages, sections }: ToolContext): Tool {
   const { site, pages } = manifest;
   const input = objectSchema({ ...PROPERTIES, ...versionProperty(site) }, []);
   const sectionLines = (root: Section): string[] =>
-    root.sections.map(({ id, title, pageCount }) => {
-      const url = site.origin + pathToHref(site.base, `/llms/${encodeURIComponent(id)}.txt`);
-      return linkLine(title, url, `section "${id}", ${messages.pageCount(pageCount)}`);
-    });
+    root.sections.map(({ id, title, pageCount }) => `- ${title}: section "${id}", ${messages.pageCount(pageCount)}\n`);
   return {
     name: 'list_pages',
     description: 'Lists sections, or the pages of one.',

@@ -40,6 +40,39 @@ export function takeSection(markdown: string, title: string): string | null {
     .join('\n');
 }
 
+const SAMPLE = /^\s*(`{3,}|~{3,})([^\s`]*)[^\n]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/;
+
+/**
+ * Keeps the samples in one language. Sections that follow each other and have only a sample are alternatives; the last
+ * one may have more text, which stays. If none is in that language, all stay.
+ */
+export function keepLanguage(markdown: string, language: string): string {
+  const wanted = language.trim().toLowerCase();
+  if (wanted === '') return markdown;
+  const groups: { level: number; isOpen: boolean; members: { text: string; rest: string; isWanted: boolean }[] }[] = [];
+  for (const { level, title, text } of splitSections(markdown)) {
+    const body = text.slice(text.indexOf('\n') + 1);
+    const sample = level === 0 ? null : SAMPLE.exec(body);
+    const rest = body.slice(sample?.[0].length ?? 0);
+    const isWanted = [title, sample?.[2] ?? ''].some((name) => name.toLowerCase() === wanted);
+    const member = { text, rest, isWanted };
+    const group = groups.at(-1);
+    if (sample !== null && group?.isOpen === true && group.level === level) group.members.push(member);
+    else groups.push({ level, isOpen: false, members: [member] });
+    const current = groups.at(-1);
+    if (current !== undefined) current.isOpen = sample !== null && rest.trim() === '';
+  }
+  return groups
+    .flatMap(({ members }) => {
+      const kept = members.filter(({ isWanted }) => isWanted);
+      const last = members.at(-1);
+      if (members.length < 2 || kept.length === 0 || last === undefined) return members.map(({ text }) => text);
+      return [...kept.map(({ text }) => text), ...(last.isWanted || last.rest.trim() === '' ? [] : [last.rest])];
+    })
+    .join('\n')
+    .trimStart();
+}
+
 const HTML_HEADING = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/g;
 
 /**

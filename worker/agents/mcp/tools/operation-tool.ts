@@ -3,6 +3,7 @@ import { numberOf, textOf } from './input-schema.ts';
 import { lightenOperation } from './light-operation.ts';
 import {
   maxTokens,
+  OFFSET,
   objectSchema,
   readPage,
   suggestPages,
@@ -13,9 +14,15 @@ import {
   text,
 } from './tool.ts';
 
-const INPUT = objectSchema({ operation: text('Id, method and path, or URL.', 2_000), maxTokens: maxTokens(3_000) }, [
-  'operation',
-]);
+const INPUT = objectSchema(
+  {
+    operation: text('Id, method and path, or URL.', 2_000),
+    fields: text('To read in full: "dueDate, lines.unitPrice".', 500, 0),
+    offset: OFFSET,
+    maxTokens: maxTokens(3_000),
+  },
+  ['operation'],
+);
 
 export function operationTool(context: ToolContext): Tool {
   const operations = new OperationFinder(context.manifest, context.redirects);
@@ -32,11 +39,15 @@ export function operationTool(context: ToolContext): Tool {
           `There is no operation ${JSON.stringify(name.slice(0, 200))}. ${await suggestPages(context, name, request)}`,
         );
       const tokens = numberOf(values, 'maxTokens', INPUT);
-      const light = lightenOperation(await readPage(context, found, request), tokens, {
-        ...context.page,
-        ...context.messages,
+      const { messages } = context;
+      const light = lightenOperation(await readPage(context, found, request), {
+        maxTokens: tokens,
+        labels: { ...context.page, ...messages },
+        fields: textOf(values, 'fields')
+          .split(/[\s,]+/)
+          .filter((field) => field !== ''),
       });
-      return takeText(light, { offset: 0, tokens, messages: context.messages });
+      return takeText(light, { offset: numberOf(values, 'offset', INPUT), tokens, messages });
     },
   };
 }

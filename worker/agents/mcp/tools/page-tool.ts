@@ -1,13 +1,18 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
 import { readFormat } from '../../../edge/store/read-page.ts';
+import { hrefToPath } from '../../../model/path.ts';
+import { renderIndex, renderSectionList } from '../../lists/page-lists.ts';
+import { fieldPath, takeField } from './field-text.ts';
 import { numberOf, textOf } from './input-schema.ts';
-import { findHeading, takeSection } from './markdown-sections.ts';
+import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
+import { findHeading, keepLanguage, takeSection } from './markdown-sections.ts';
 import {
   maxTokens,
   OFFSET,
   objectSchema,
-  readPage,
+  readText,
+  sourceLine,
   suggestPages,
   type Tool,
   type ToolContext,
@@ -17,9 +22,13 @@ import {
   text,
 } from './tool.ts';
 
+/** A field with its parents and rules fits in it; lists of fields below it become names. */
+const FIELD_TOKENS = 300;
+
 const INPUT = objectSchema(
   {
-    path: text('Path or URL; with "#anchor" only that section.', 2_000),
+    path: text('Path or URL; "#anchor" for a section or field.', 2_000),
+    language: text('Of code samples: python.', 30, 0),
     offset: OFFSET,
     maxTokens: maxTokens(10_000),
   },
@@ -30,38 +39,64 @@ export function pageTool(context: ToolContext): Tool {
   const { manifest, messages, redirects } = context;
   return {
     name: 'get_page',
-    description: 'Reads a page or section as Markdown.',
+    description: 'Reads a page, section or field as Markdown.',
     inputSchema: INPUT,
     isReadOnly: true,
     async call(values, request) {
       const address = textOf(values, 'path').trim();
+      const tokens = numberOf(values, 'maxTokens', INPUT);
+      const excerpt = { offset: numberOf(values, 'offset', INPUT), tokens, messages };
       const found = findPageAt(manifest, redirects, address);
-      if (found === null)
+      if (found === null) {
+        const list = readList(context, address);
+        if (list !== null) return takeText(list, excerpt);
         throw new ToolFault(
           `There is no page ${JSON.stringify(address.slice(0, 200))}. ${await suggestPages(context, address, request)}`,
         );
-      const whole = await readPage(context, found, request);
-      const fragment = /#(.+)$/s.exec(address)?.[1];
-      const section = fragment === undefined ? whole : await readSection(context, found, { whole, fragment, request });
-      const tokens = numberOf(values, 'maxTokens', INPUT);
-      return takeText(section, { offset: numberOf(values, 'offset', INPUT), tokens, messages });
+      }
+      const whole = keepLanguage(await readText(context, found, request), textOf(values, 'language'));
+      const anchor = decodeFragment(/#(.+)$/s.exec(address)?.[1] ?? '');
+      // Without a budget, the answer is as short as what the reader asked for.
+      const fieldTokens = values.maxTokens === undefined ? FIELD_TOKENS : tokens;
+      const part =
+        anchor === '' ? null : await readPart(context, found, { whole, anchor, request, tokens: fieldTokens });
+      const head = sourceLine(context, found, part === null ? '' : anchor);
+      return takeText(head + (part ?? whole), excerpt);
     },
   };
 }
 
-/** The section at an anchor, or the whole page if the anchor has no section. */
-async function readSection(
-  { messages, heads }: ToolContext,
+/** The lists of pages that Markdown refers to: `/llms.txt`, `/llms/docs-users.txt`. */
+function readList({ manifest, messages, sections }: ToolContext, address: string): string | null {
+  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/^\/*/, '/');
+  const id = /^\/llms(?:-full)?(?:\/(.+))?\.txt$/.exec(hrefToPath(manifest.site.base, path) ?? path);
+  if (id === null) return null;
+  if (id[1] === undefined) return renderIndex(manifest, sections, messages);
+  const section = sections.find(decodeFragment(id[1]));
+  return section === null ? null : renderSectionList(manifest, section, messages);
+}
+
+/** The field or section at an anchor; null if it is of neither. */
+async function readPart(
+  { messages }: ToolContext,
   { path, page }: FoundPage,
-  { whole, fragment, request }: { whole: string; fragment: string; request: ToolRequest },
-): Promise<string> {
-  const html = await readFormat(request.content, page.key, 'article').catch((cause: unknown) => {
+  { whole, anchor, request, tokens }: { whole: string; anchor: string; request: ToolRequest; tokens: number },
+): Promise<string | null> {
+  const bytes = await readFormat(request.content, page.key, 'article').catch((cause: unknown) => {
     request.logFault(cause, path);
     throw new ToolFault(messages.unavailable);
   });
-  const heading = findHeading(new TextDecoder().decode(html), decodeFragment(fragment));
+  const html = new TextDecoder().decode(bytes);
+  const heading = findHeading(html, anchor);
   const section = heading === null ? null : takeSection(whole, heading);
-  return section === null ? whole : heads.of(path) + section;
+  const names = fieldPath(html, anchor);
+  if (names.length === 0) return section;
+  const title = section?.split('\n')[0];
+  const field = takeField(section ?? whole, names, tokens * CHARACTERS_PER_TOKEN);
+  if (field === null) return section;
+  // What the page is about: its title, and the method and path of an operation.
+  const about = /^# .*(?:\n\n`[A-Z]+ .*)?/m.exec(whole)?.[0];
+  return `${[about, title, field].filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
 function decodeFragment(fragment: string): string {

@@ -1,13 +1,26 @@
 import { resultLine } from '../../../edge/markdown/page-line.ts';
+import type { SearchResult } from '../../../model/search/search.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
 import { findVersion, versionProperty } from './version-argument.ts';
 
 const PROPERTIES = {
-  query: text('Words, name, path, error code, or a pasted request, error or body.', 4_000),
+  query: text('Words, name, path, error; a pasted request or body; or topics with commas.', 4_000),
   limit: integer('Most results.', 1, 30, 8),
   maxTokens: maxTokens(1_000),
 };
+
+/** Each is a search. */
+const MAX_TOPICS = 5;
+
+/** A phrase of so many words may have an "and" in it: `terms and conditions`. */
+const MAX_PHRASE_WORDS = 6;
+
+/** Excerpts that begin with the same characters say the same. */
+const SENTENCE_LENGTH = 60;
+
+/** Longer texts are pasted, and search knows what they are about. */
+const MAX_LIST_LENGTH = 300;
 
 export function searchTool({ manifest, messages, search }: ToolContext): Tool {
   const { site } = manifest;
@@ -18,17 +31,51 @@ export function searchTool({ manifest, messages, search }: ToolContext): Tool {
     inputSchema: input,
     isReadOnly: true,
     async call(values, request) {
-      const query = { text: textOf(values, 'query'), area: null, method: null, version: findVersion(site, values) };
-      const window = { offset: 0, limit: numberOf(values, 'limit', input) };
-      const { results, more } = await search.answer(request.content, query, window).catch((cause: unknown) => {
+      const version = findVersion(site, values);
+      const limit = numberOf(values, 'limit', input);
+      // Repeated results leave room for others.
+      const window = { offset: 0, limit: limit * 2 };
+      const answers = await Promise.all(
+        topicsOf(textOf(values, 'query')).map((topic) =>
+          search.answer(request.content, { text: topic, area: null, method: null, version }, window),
+        ),
+      ).catch((cause: unknown) => {
         request.logFault(cause);
         throw new ToolFault(messages.unavailable);
       });
+      const more = answers.find((answer) => answer.more !== undefined)?.more;
       const note = more === undefined ? '' : `\nAlso in version "${more.version}": ${more.total}.\n`;
+      const results = takeInTurn(answers.map((answer) => answer.results)).slice(0, limit);
       if (results.length === 0) return `No page has these words. Try fewer or other words, or list_pages.${note}`;
       const lines = results.map((result) => resultLine(manifest, result));
       const taken = takeEntries(lines, { offset: 0, tokens: numberOf(values, 'maxTokens', input), messages });
       return taken.replace(/\n\n.*\n$/, '\n') + note;
     },
   };
+}
+
+/** The topics of a list or a long sentence: `draft, send and rate limits`. Anything else is one topic. */
+function topicsOf(query: string): readonly string[] {
+  if (query.length > MAX_LIST_LENGTH || /["{}<>\n=]/.test(query)) return [query];
+  const isLong = query.split(' ').length > MAX_PHRASE_WORDS;
+  const topics = query
+    .split(isLong ? /[,;，、]|\s(?:and|und)\s/ : /[,;，、]/)
+    .filter((topic) => /\p{L}{2}/u.test(topic))
+    .map((topic) => topic.trim());
+  return topics.length < 2 ? [query] : topics.slice(0, MAX_TOPICS);
+}
+
+/** The results of several topics in turn, each address and each sentence once. */
+function takeInTurn(lists: readonly (readonly SearchResult[])[]): SearchResult[] {
+  const seen = new Set<string>();
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? []))
+    .flat()
+    .filter(({ href, operation, excerpt }) => {
+      // A page without an excerpt is known by its address alone.
+      const names = excerpt === '' || excerpt === operation ? [href] : [href, excerpt.slice(0, SENTENCE_LENGTH)];
+      const isNew = names.every((name) => !seen.has(name));
+      for (const name of names) seen.add(name);
+      return isNew;
+    });
 }

@@ -7,6 +7,7 @@ import type { FoundPage } from '../../../edge/search/found-page.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
 import type { AgentMessages } from '../../../model/messages/texts/agent-messages.ts';
 import type { PageMessages } from '../../../model/messages/texts/page-messages.ts';
+import { pathToHref } from '../../../model/path.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
 import type { SiteSections } from '../../lists/site-sections.ts';
 import type { JsonObject } from '../json-rpc.ts';
@@ -39,6 +40,8 @@ export interface Tool {
 export interface ToolRequest {
   readonly content: KVNamespace;
   readonly logFault: FaultLog;
+  /** The address that it is from; empty if unknown. */
+  readonly client: string;
 }
 
 /** Why a tool failed, worded for a model. */
@@ -68,11 +71,16 @@ export function integer(description: string, minimum: number, maximum: number, v
 }
 
 /**
- * The Markdown of a page, headed by its URL. Tools accept paths, which cost fewer tokens than URLs. Throws ToolFault if
- * the store fails.
+ * The Markdown of a page, headed by its source. Tools accept paths, which cost fewer tokens than URLs. Throws ToolFault
+ * if the store fails.
  */
-export async function readPage(
-  { manifest, messages, heads, reader }: ToolContext,
+export async function readPage(context: ToolContext, found: FoundPage, request: ToolRequest): Promise<string> {
+  return sourceLine(context, found) + (await readText(context, found, request));
+}
+
+/** The Markdown of a page. Throws ToolFault if the store fails. */
+export async function readText(
+  { manifest, messages, reader }: ToolContext,
   { path, page }: FoundPage,
   request: ToolRequest,
 ): Promise<string> {
@@ -80,8 +88,15 @@ export async function readPage(
     request.logFault(cause, path);
     throw new ToolFault(messages.unavailable);
   });
-  const text = new TextDecoder().decode(bytes).replaceAll(`](${manifest.site.origin}/`, '](/');
-  return heads.of(path) + text;
+  return new TextDecoder().decode(bytes).replaceAll(`](${manifest.site.origin}/`, '](/');
+}
+
+/** Where a text is from: the address to cite, the release, the last change, and what readers of an old version must know. */
+export function sourceLine({ manifest, heads }: ToolContext, { path, page }: FoundPage, anchor = ''): string {
+  const { site, release } = manifest;
+  const changed = page.lastUpdated === undefined ? '' : `, changed ${page.lastUpdated.slice(0, 10)}`;
+  const address = `${site.origin}${pathToHref(site.base, path)}${anchor === '' ? '' : `#${encodeURI(anchor)}`}`;
+  return `> ${address} (release ${release.slice(0, 12)}${changed})\n\n${heads.versionNote(path)}`;
 }
 
 /** Suggests pages for a name that does not exist. */

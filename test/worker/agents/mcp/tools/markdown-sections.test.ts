@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findHeading, splitSections, takeSection } from '../../../../../worker/agents/mcp/tools/markdown-sections.ts';
+import {
+  findHeading,
+  keepLanguage,
+  splitSections,
+  takeSection,
+} from '../../../../../worker/agents/mcp/tools/markdown-sections.ts';
 
 const MARKDOWN = `# Webhooks
 
@@ -41,6 +46,27 @@ describe('takeSection()', () => {
 
   it('returns null if there is no such heading', () => {
     expect(takeSection(MARKDOWN, 'Nope')).toBeNull();
+  });
+});
+
+describe('keepLanguage()', () => {
+  const samples =
+    '## Verify\n\n### JavaScript\n\n```js\na();\n```\n\n### Python\n\n```python\na()\n```\n\nThen answer.\n\n## Next\n\n```js\nb();\n```\n';
+
+  it.each(['js', 'JavaScript'])('keeps the alternative in %s, and the text after the last one', (language) => {
+    const text = keepLanguage(samples, language);
+    expect(text).toContain('a();');
+    expect(text).not.toContain('a()\n');
+    expect(text).toContain('Then answer.');
+  });
+
+  it('keeps a sample that has no alternative', () => {
+    expect(keepLanguage(samples, 'python')).toContain('b();');
+    expect(keepLanguage(samples, 'python')).not.toContain('a();');
+  });
+
+  it('keeps all if none is in the language', () => {
+    expect(keepLanguage(samples, 'cobol')).toBe(samples);
   });
 });
 

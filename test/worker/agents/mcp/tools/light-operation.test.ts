@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { lightenOperation } from '../../../../../worker/agents/mcp/tools/light-operation.ts';
+import { agents, page } from '../../../../../worker/model/messages/en.ts';
+
+const labels = { ...page, matches: agents.matches };
+
+/** An operation with many optional fields in the order of its description, as those of large APIs. */
+const MANY = Array.from(
+  { length: 80 },
+  (_, index) =>
+    `- \`option_${index}\` string: ${`Option ${index} explains itself at length. `.repeat(4)}\n  - \`a\`: One.`,
+).join('\n');
+const OPERATION = `# Add
+
+\`POST https://api.example.com/v1/things\`, operation \`add\`
+
+Adds a thing.
+
+## Authorization
+
+- \`key\` (API key)
+
+## Request body (required)
+
+\`application/json\`:
+
+${MANY}
+- \`beta\` string: Used in the example.
+- \`alpha\` object required: Needed.
+  - \`trial_end\` string: When a trial ends.
+
+## Example request
+
+\`\`\`bash
+curl https://api.example.com/v1/things --data '{"alpha":{},"beta":"x"}'
+\`\`\`
+
+## Responses
+
+### 200 OK
+
+Added.
+
+- \`zeta\` string required: ${'Long. '.repeat(60)}
+
+### 400 Bad Request
+
+Wrong.
+
+- \`code\` string: ${'Long. '.repeat(60)}
+`;
+
+describe('lightenOperation()', () => {
+  const shorten = (maxTokens: number, fields: readonly string[] = []): string =>
+    lightenOperation(OPERATION, { maxTokens, labels, fields });
+
+  it('puts required fields first, then those of the example, then the rest by name', () => {
+    const whole = shorten(100_000);
+    const order = [...whole.matchAll(/^- `(alpha|beta|option_1|option_10|option_2)`/gm)].map(([, name]) => name);
+    expect(order).toEqual(['alpha', 'beta', 'option_1', 'option_10', 'option_2']);
+  });
+
+  it.each([300, 600, 1_500])('keeps what a call needs within %i tokens', (maxTokens) => {
+    const text = shorten(maxTokens);
+    expect(text.length).toBeLessThanOrEqual((maxTokens + 200) * 3.5);
+    for (const part of ['POST https://api.example.com/v1/things', '`key` (API key)', 'curl https:', '200 OK', '400'])
+      expect(text).toContain(part);
+    for (const name of ['alpha', 'beta', 'option_1']) expect(text).toContain(`\`${name}\``);
+    expect(text).toMatch(/\nLeft out: .*"fields".*\n$/);
+  });
+
+  it('has named fields in full, and only the names of other optional ones', () => {
+    const text = shorten(3_000, ['option_7', 'alpha.trial_end', 'nope']);
+    expect(text).toMatch(/- `option_7` string: Option 7 explains itself.*\n {2}- `a`: One\./);
+    expect(text).toContain('  - `trial_end` string: When a trial ends.');
+    expect(text).toMatch(/^- `beta`, `option_0`, /m);
+    expect(text).not.toContain('Option 8 explains');
+    expect(text).toContain('There is no field nope.');
+  });
+
+  it('says a repeated list once', () => {
+    const money = `  - \`amount\` string required: ${'The amount. '.repeat(8)}`;
+    const body = `## Request body\n\n- \`net\` Money: Net.\n${money}\n- \`total\` Money: Total.\n${money}\n`;
+    const text = lightenOperation(`# Add\n\n${body}`, { maxTokens: 100, labels, fields: [] });
+    expect(text).toContain('- `total` Money: Total. As in `net`.');
+    expect(text.match(/`amount`/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+/** A list item of Markdown: its first line, and the lines and items below it. */
+export interface ListItem {
+  readonly line: string;
+  readonly parts: readonly Part[];
+}
+
+/** A line, or an item with everything below it. */
+export type Part = string | ListItem;
+
+const ITEM = /^ *- /;
+const FIELD = /^ *- `([^`]+)` (?=[^\s(])/;
+const FENCE = /^ *(`{3,}|~{3,})/;
+
+/** Reads the lists of a text. `writeParts` returns the same text. */
+export function readParts(markdown: string): readonly Part[] {
+  const parts: Part[] = [];
+  const open: { indent: number; parts: Part[] }[] = [];
+  let fence: string | null = null;
+  let blanks: string[] = [];
+  for (const line of markdown.split('\n')) {
+    if (fence === null && line.trim() === '') {
+      // Belongs to whatever the next line belongs to.
+      blanks.push(line);
+      continue;
+    }
+    const indent = line.search(/\S/);
+    while (fence === null && (open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    const below = open.at(-1)?.parts ?? parts;
+    below.push(...blanks);
+    blanks = [];
+    if (fence === null && ITEM.test(line)) {
+      const item = { line, parts: [] };
+      below.push(item);
+      open.push({ indent, parts: item.parts });
+      continue;
+    }
+    below.push(line);
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === null) fence = mark ?? null;
+    else if (line.trim().startsWith(fence)) fence = null;
+  }
+  return [...parts, ...blanks];
+}
+
+export function writeParts(parts: readonly Part[]): string {
+  return parts.flatMap(linesOf).join('\n');
+}
+
+function linesOf(part: Part): string[] {
+  return typeof part === 'string' ? [part] : [part.line, ...part.parts.flatMap(linesOf)];
+}
+
+/** The name of the field that an item describes, or null: `- \`name\` type: text`. */
+export function fieldName({ line }: ListItem): string | null {
+  return FIELD.exec(line)?.[1] ?? null;
+}
+
+/** An item without its description and without what is below it. */
+export function nameAndType({ line }: ListItem): ListItem {
+  return { line: line.replace(/:(?: .*)?$/, (end) => (FIELD.test(line) ? '' : end)), parts: [] };
+}
+
+/** Replaces each item, from the outermost on. `path`: the names of the fields that it is in, and its own. */
+export function mapItems(
+  parts: readonly Part[],
+  change: (item: ListItem, path: readonly string[]) => ListItem | null,
+  above: readonly string[] = [],
+): readonly Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (typeof part === 'string') return [part];
+    const name = fieldName(part);
+    const path = name === null ? above : [...above, name];
+    const item = change(part, path);
+    return item === null ? [] : [{ ...item, parts: mapItems(item.parts, change, path) }];
+  });
+}
+
+/**
+ * Sorts the fields of each list by a rank, then by name. Lines between fields keep their place.
+ */
+export function sortFields(parts: readonly Part[], rank: (item: ListItem, name: string) => number): readonly Part[] {
+  const sorted: Part[] = [];
+  let run: { item: ListItem; name: string; rank: number }[] = [];
+  const endRun = (): void => {
+    sorted.push(...run.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1)).map(({ item }) => item));
+    run = [];
+  };
+  for (const part of parts) {
+    const name = typeof part === 'string' ? null : fieldName(part);
+    if (typeof part !== 'string' && name !== null) {
+      const item = { ...part, parts: sortFields(part.parts, rank) };
+      run.push({ item, name, rank: rank(item, name) });
+      continue;
+    }
+    endRun();
+    sorted.push(typeof part === 'string' ? part : { ...part, parts: sortFields(part.parts, rank) });
+  }
+  endRun();
+  return sorted;
+}
