@@ -148,16 +148,16 @@ function stepsFor(labels: OperationLabels, isKept: Test, isFocus: Test): Steps {
         apply: ({ text }) => text.replace(new RegExp(` · ${pattern}| ${pattern}(?: ·|\\.)?`, 'giu'), ''),
       },
       onItems('descriptions of response fields', true, (item, path) =>
-        isFocus(item, path) ? item : nameAndType(item),
+        fieldName(item) === null || isFocus(item, path) ? item : nameAndType(item),
       ),
       links,
       requestExamples,
       { leavesOut: 'servers', apply: ({ title, text }) => (title === labels.servers ? '' : text) },
       onItems('parts of optional fields', false, (item, path) =>
-        path.length === 0 || isKept(item, path) || isFocus(item, path) ? item : { ...item, parts: [] },
+        fieldName(item) === null || isKept(item, path) || isFocus(item, path) ? item : { ...item, parts: [] },
       ),
       onItems('descriptions of optional fields', false, (item, path) =>
-        path.length === 0 || isKept(item, path) || isFocus(item, path) ? item : nameAndType(item),
+        fieldName(item) === null || isKept(item, path) || isFocus(item, path) ? item : nameAndType(item),
       ),
       nameOthers((item, path, isResponse) => isResponse || isKept(item, path) || isFocus(item, path)),
       onItems('parts of fields', false, (item, path) =>

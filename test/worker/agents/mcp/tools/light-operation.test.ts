@@ -78,6 +78,16 @@ describe('lightenOperation()', () => {
     expect(text).toContain('There is no field nope.');
   });
 
+  it('keeps the alternatives of a required field', () => {
+    const note = `- \`note\` string: ${'Text. '.repeat(80)}`;
+    const method =
+      '- `method` Method required: How.\n  - One of:\n    - **Card**, Card: By card.\n    - **Cash**, Cash: In cash.';
+    const body = `# Pay\n\n## Request body\n\n${note}\n${method}\n`;
+    const text = lightenOperation(body, { maxTokens: 100, labels, fields: [] });
+    expect(text).not.toContain('Text.');
+    for (const name of ['**Card**', '**Cash**']) expect(text).toContain(name);
+  });
+
   it('says a repeated list once', () => {
     const money = `  - \`amount\` string required: ${'The amount. '.repeat(8)}`;
     const body = `## Request body\n\n- \`net\` Money: Net.\n${money}\n- \`total\` Money: Total.\n${money}\n`;
