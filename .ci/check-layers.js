@@ -119,8 +119,8 @@ const LAYERS = [
   'build/serve/dev',
   'build/tools/verify',
   // The import of projects: what all importers share, then each importer from its code to the folders of its languages.
-  'build/tools/import/shared',
   'build/tools/import/evaluate',
+  'build/tools/import/shared',
   'build/tools/import/find-project.ts',
   'build/tools/import/docusaurus/config',
   'build/tools/import/docusaurus/content',

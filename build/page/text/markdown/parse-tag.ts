@@ -36,7 +36,12 @@ const EMPTY_LINE = /\n[ \t]*\n/;
 const MAX_ATTRIBUTES = 100;
 
 /** Parses the tag at an offset, or returns null. Attributes may use the syntax of HTML or JSX (`a={…}`, `{...a}`). */
-export function parseTag(text: string, start: number): Tag | null {
+export function parseTag(
+  text: string,
+  start: number,
+  /** Whether a tag can contain an empty line, as in MDX. */
+  { emptyLines = false }: { readonly emptyLines?: boolean } = {},
+): Tag | null {
   const [, slash = '', name] = matchAt(NAME, text, start) ?? [];
   if (name === undefined) return null;
   let at = NAME.lastIndex;
@@ -44,7 +49,8 @@ export function parseTag(text: string, start: number): Tag | null {
   for (let count = 0; count <= MAX_ATTRIBUTES; count++) {
     const end = matchAt(END, text, at);
     if (end !== null) {
-      if (EMPTY_LINE.test(text.slice(start, END.lastIndex).replace(/"[^"]*"|\{[\s\S]*\}/g, ''))) return null;
+      if (!emptyLines && EMPTY_LINE.test(text.slice(start, END.lastIndex).replace(/"[^"]*"|\{[\s\S]*\}/g, '')))
+        return null;
       const kind = slash === '/' ? 'close' : end[1] === '/' ? 'empty' : 'open';
       return { name, kind, attributes, length: END.lastIndex - start };
     }

@@ -23,7 +23,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
+const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;
 
 /** Loads the modules of a project, each only once and never from outside its folder. */
 export class ProjectModules {
@@ -46,6 +46,8 @@ export class ProjectModules {
   /** Loads a module imported by another one; null if it is not code or data of the project. */
   async loadBeside({ path }: SourceModule, from: string): Promise<SourceModule | null> {
     if (from.startsWith('@site/')) return await this.find(resolve(this.#root, from.slice('@site/'.length)));
+    // In Mintlify, a path begins at the project.
+    if (from.startsWith('/')) return await this.find(resolve(this.#root, `.${from}`));
     return from.startsWith('.') ? await this.find(resolve(dirname(path), from)) : null;
   }
 

@@ -3,6 +3,8 @@ import { type ParserPlugin, parse, parseExpression } from '@babel/parser';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { Lines } from '../../../base/report/position.ts';
 import { readText, type TextFile } from '../../../base/source/read-text.ts';
+import { takeModuleLines } from '../../../page/mdx/module-lines.ts';
+import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
 
 /** The source of an imported name. */
@@ -38,10 +40,38 @@ export interface Located {
 
 /** Parses a file by its extension. Throws SourceError at its first syntax error. */
 export async function loadModule(path: string): Promise<SourceModule> {
-  return parseModule(path, await readText(path, 'the file'));
+  const { file, text } = await readText(path, 'the file');
+  return parseModule(path, { file, text: /\.mdx?$/i.test(path) ? takeCode(text) : text });
 }
 
-/** Parses the text of a module, such as the code of a page. Throws SourceError at its first syntax error. */
+/** The statements and exports of a page in MDX, at their offsets. */
+export function takeCode(text: string): string {
+  const { text: shown } = takeModuleLines(text, new CodeRegions(text));
+  let code = '';
+  for (let at = 0; at < text.length; at++) code += text[at] === '\n' || shown[at] !== text[at] ? text[at] : ' ';
+  // Takers of statements also take fragments and comments.
+  return code.replace(/<\/?>|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, (sign) => sign.replace(/[^\n]/g, ' '));
+}
+
+/** An expression that sees the names of a module; null if it is not JavaScript. */
+export function parseIn(module: SourceModule, code: string): Located | null {
+  try {
+    return { module, node: toNode(parseExpression(code, { plugins: ['estree', 'jsx'] })) };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text is a JavaScript expression. A list of expressions is more likely text. */
+export function isJavaScript(code: string): boolean {
+  try {
+    return parseExpression(code, { plugins: ['jsx', 'typescript'] }).type !== 'SequenceExpression';
+  } catch {
+    return false;
+  }
+}
+
+/** Parses the text of a file. Throws SourceError at its first syntax error. */
 export function parseModule(path: string, { file, text }: TextFile): SourceModule {
   const lines = new Lines(text);
   const tree = parseFile(file, text, lines);

@@ -18,7 +18,7 @@ import { NavigationWriter, type PageTarget } from './navigation/write-navigation
 import { convertPage, type PageContext, usesMath } from './pages/convert-page.ts';
 import { findFiles, type ProjectFiles } from './pages/find-files.ts';
 import { titleOf, toFrontMatter, toHead } from './pages/front-matter.ts';
-import { readPage, type SourcePage, toUrl } from './pages/read-page.ts';
+import { readPage, type SourcePage, toDocFile, toUrl } from './pages/read-page.ts';
 import { Snippets } from './pages/snippets.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { toSiteSettings } from './site/site-settings.ts';
@@ -64,6 +64,7 @@ class MintlifyImporter {
         { file: displayPath(this.#root) },
         'Cannot import: the folder has no Markdown. Specify the folder with the pages.',
       );
+    this.#noteSections(navigation);
     const apis = await this.#importApis(navigation, files);
     const operations = this.#operationPages(apis);
     const shown = [...this.#pages.values()].filter(({ path }) => !operations.has(path));
@@ -83,7 +84,7 @@ class MintlifyImporter {
     const listed = listPages(navigation);
     for (const page of shown) await this.#writePage(page, context, apis, listed.has(page.path));
     // The loop also visits snippets that snippets include.
-    for (const snippet of context.usedSnippets) await this.#write(snippet.target, convertPage(snippet, context));
+    for (const snippet of context.usedSnippets) await this.#write(snippet.target, await convertPage(snippet, context));
     await this.#write('sidebars.yaml', stringify(written.sidebars, { lineWidth: 0, aliasDuplicateObjects: false }));
     const site = toSiteSettings(
       this.#config,
@@ -113,6 +114,23 @@ class MintlifyImporter {
       redirects,
       languages: [],
     };
+  }
+
+  /** Languages and versions keep their addresses, and are sections of one site. */
+  #noteSections({ sections }: NavSection): void {
+    for (const [kind, setting] of [
+      ['language', 'locales'],
+      ['version', 'docs.versions'],
+    ] as const) {
+      const names = sections.filter((section) => section.kind === kind).map(({ label }) => label);
+      if (names.length < 2) continue;
+      this.#notes.leaveOut(
+        this.#config.locate('navigation', `${kind}s`),
+        `the ${kind}s ${names.join(', ')} as such`,
+        'their pages keep their addresses, so that each is a section with a menu in the navbar',
+        `See "${setting}" in docs/reference/settings.md.`,
+      );
+    }
   }
 
   #addPage(page: SourcePage): void {
@@ -177,12 +195,13 @@ class MintlifyImporter {
     const replaced = operations.get(path) ?? operations.get(`${path}/index`);
     if (replaced !== undefined) return replaced;
     const page = this.#pages.get(path) ?? this.#pages.get(`${path}/index`.replace(/^\//, ''));
-    return page === undefined ? null : { kind: 'doc', id: page.path, url: page.url };
+    return page === undefined ? null : { kind: 'doc', id: toDocFile(page.name).replace(/\.mdx$/, ''), url: page.url };
   }
 
   #context(snippets: Snippets, assets: ReadonlySet<string>): PageContext {
     const variables = own(this.#config.settings, 'variables');
     return {
+      root: this.#root,
       snippets,
       usedSnippets: new Set(),
       variables: new Set(Object.keys(isRecord(variables) ? variables : {})),
@@ -195,9 +214,9 @@ class MintlifyImporter {
 
   async #writePage(page: SourcePage, context: PageContext, apis: ApiImporter, isListed: boolean): Promise<void> {
     const frontMatter = toFrontMatter(page, { isListed, hasMath: usesMath(page.body) }, this.#notes);
-    const body = convertPage(page, context);
+    const body = await convertPage(page, context);
     const text = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${toHead(page)}${flagAt(page.frontMatter, 'deprecated') ? '<Badge kind="danger">deprecated</Badge>\n\n' : ''}${this.#embed(page, apis)}${body}`;
-    await this.#write(`pages/${page.name.replace(/\.mdx?$/i, '.mdx')}`, text);
+    await this.#write(`pages/${toDocFile(page.name)}`, text);
   }
 
   /** What the front matter shows above the text of a page: an operation, a schema, or a method and an address. */

@@ -20,4 +20,3 @@ export declare function operation(facts?: Partial<OperationArticle>): OperationA
 export declare function countElements(markup: string): number;
 /** Text as a reader sees it, with collapsed white space. */
 export declare function textOf(markup: string): string;
-export {};

@@ -129,6 +129,12 @@ after`);
     expect(page.html).toContain('mdx-code-block');
   });
 
+  it('finds the end of an element after a fence that more signs close', () => {
+    const page = compile('<Details summary="a">\n\n```js\nb\n````\n\n</Details>\n\nc\n\n```js\nd\n```\n');
+    expect(page.findings).toEqual([]);
+    expect(page.html).toMatch(/<\/details>\s*<p>c<\/p>/);
+  });
+
   it('reads several imports on one line, and names with escapes by formatters', () => {
     const markdown = "import Tabs from '@theme/Tabs'; import Part from './\\_a.md' // b\n\n<Part />\n";
     const page = compile(markdown, { partials: { './_a.md': 'included\n' } });

@@ -1,10 +1,11 @@
 import { Report } from '../../../../base/report/report.ts';
 import { Evaluator, type PageValues } from '../../evaluate/evaluator.ts';
+import { collapseJsx } from '../../evaluate/jsx-text.ts';
 import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { Located, SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
-import { collapseJsx, fillText, splitText, translateText } from '../texts/code-texts.ts';
+import { fillText, splitText, translateText } from '../texts/code-texts.ts';
 import type { Messages } from '../texts/messages.ts';
 
 /** An HTML element, or a group of elements if `tag` is null. */

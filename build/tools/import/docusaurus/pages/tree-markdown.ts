@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../texts/code-texts.ts';
+import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 
 /** Block elements. */

@@ -5,11 +5,12 @@ import { parsePlainData } from '../../../../page/mdx/plain-data.ts';
 import { findBalancedEnd } from '../../../../page/text/markdown/balanced.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts';
+import { collapseJsx, escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { isMapping } from '../../evaluate/known-value.ts';
 import { child, children, isNode, nameOf } from '../../evaluate/syntax-tree.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { rewriteMarkdown } from '../../shared/markdown-files.ts';
-import { collapseJsx, escapeMarkdown, fillText, splitText, translateText } from './code-texts.ts';
+import { fillText, splitText, translateText } from './code-texts.ts';
 import type { Messages } from './messages.ts';
 
 const IMPORT = /^import\s[^\n]*from\s+["']@docusaurus\/Translate["'][ \t]*;?[ \t]*\r?\n?/gm;

@@ -48,8 +48,7 @@ export class ApiImporter {
   /** Imports a description, once. */
   async add({ source, directory }: ApiReference, location: SourceLocation): Promise<ImportedApi | null> {
     const key = toKey(source);
-    const known = this.#apis.get(key);
-    if (known !== undefined) return known;
+    if (this.#apis.has(key) || this.find(key) !== null) return this.find(key);
     const api = await this.#import(source, directory ?? DEFAULT_DIRECTORY, location);
     this.#apis.set(key, api);
     return api;
@@ -61,8 +60,11 @@ export class ApiImporter {
     return named.some((api) => api !== null && /^https?:/i.test(api.description));
   }
 
+  /** The API of a source, which may lack the ending of its file. */
   find(source: string): ImportedApi | null {
-    return this.#apis.get(toKey(source)) ?? null;
+    const key = toKey(source);
+    const known = [...this.#apis.keys()].find((name) => name === key || name.replace(/\.\w+$/, '') === key);
+    return (known === undefined ? null : this.#apis.get(known)) ?? null;
   }
 
   /** The operation with this name, in a description or in the first one that has it. */

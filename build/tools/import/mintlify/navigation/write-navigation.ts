@@ -66,6 +66,8 @@ export class NavigationWriter {
   readonly #targets: NavigationTargets;
   readonly #notes: ImportNotes;
   readonly #leaves = new Map<NavSection, Leaf>();
+  /** Addresses of docs by id. */
+  readonly #urls = new Map<string, string>();
 
   constructor(targets: NavigationTargets, notes: ImportNotes) {
     this.#targets = targets;
@@ -104,7 +106,7 @@ export class NavigationWriter {
       return;
     }
     const items = this.#items(section.entries, 0);
-    const to = firstAddress(items, this.#targets);
+    const to = firstAddress(items, this.#urls);
     if (items.length > 0 && to !== null) this.#leaves.set(section, { section, id, items, to, sidebar: id });
   }
 
@@ -137,7 +139,7 @@ export class NavigationWriter {
 
   #group(group: Extract<NavEntry, { kind: 'group' }>, depth: number): SidebarItem[] {
     const items = this.#items(group.entries, depth + 1);
-    const root = group.root === null ? null : this.#targets.page(group.root);
+    const root = group.root === null ? null : this.#find(group.root);
     const link = root?.kind === 'doc' ? { link: { type: 'doc' as const, id: root.id } } : {};
     // A group without a name only holds its pages together.
     if (group.label.trim() === '') return [...(root?.kind === 'doc' ? [root.id] : []), ...items];
@@ -145,8 +147,14 @@ export class NavigationWriter {
     return [{ type: 'category', label: group.label, collapsed: depth > 0 && !group.isOpen, ...link, items }];
   }
 
-  #page(path: string, location: SourceLocation): SidebarItem[] {
+  #find(path: string): PageTarget | null {
     const target = this.#targets.page(path);
+    if (target?.kind === 'doc') this.#urls.set(target.id, target.url);
+    return target;
+  }
+
+  #page(path: string, location: SourceLocation): SidebarItem[] {
+    const target = this.#find(path);
     if (target === null) {
       this.#notes.leaveOut(
         location,
@@ -226,22 +234,16 @@ function toLink({ title, path }: ApiOperation): SidebarItem {
   return { type: 'link', label: title, href: path };
 }
 
-function firstAddress(items: readonly SidebarItem[], targets: NavigationTargets): string | null {
+function firstAddress(items: readonly SidebarItem[], urls: ReadonlyMap<string, string>): string | null {
   for (const item of items) {
-    const found =
-      typeof item === 'string'
-        ? addressOf(item, targets)
-        : item.type === 'link'
-          ? item.href
-          : item.link === undefined
-            ? firstAddress(item.items, targets)
-            : addressOf(item.link.id, targets);
+    const found = addressOf(item, urls);
     if (found !== null) return found;
   }
   return null;
 }
 
-function addressOf(id: string, targets: NavigationTargets): string | null {
-  const target = targets.page(id);
-  return target?.kind === 'doc' ? target.url : null;
+function addressOf(item: SidebarItem, urls: ReadonlyMap<string, string>): string | null {
+  if (typeof item === 'string') return urls.get(item) ?? null;
+  if (item.type === 'link') return item.href;
+  return item.link === undefined ? firstAddress(item.items, urls) : (urls.get(item.link.id) ?? null);
 }

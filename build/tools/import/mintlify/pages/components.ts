@@ -63,12 +63,16 @@ const accordion: Component = (element, use) => {
   return around(element, open, said === null ? content : `\n${said}\n\n${content.trim()}\n`, '</Accordion>');
 };
 
-/** Fences as tabs, or one fence. */
+const FENCE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
+
+/** Fences as tabs, or one fence. Other content follows, because a group shows nothing but code. */
 const codeGroup: Component = (element, use) => {
   const content = use.content();
-  const fences = content.match(/^[ \t]*(?:`{3,}|~{3,})[^`\n]+$/gm) ?? [];
-  if (element.children.some(isElement) && !element.children.some(({ kind }) => kind === 'code')) return content;
-  return fences.length < 2 ? content : around(element, '<CodeGroup>', content, '</CodeGroup>');
+  const fences = content.match(FENCE) ?? [];
+  if (fences.length < 2) return content;
+  const rest = content.replace(FENCE, '').trim();
+  if (rest === '') return around(element, '<CodeGroup>', content, '</CodeGroup>');
+  return `${around(element, '<CodeGroup>', `\n${fences.join('\n')}\n`, '</CodeGroup>')}\n\n${rest}\n`;
 };
 
 const update: Component = (element, use) => {

@@ -1,16 +1,21 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { Lines } from '../../../../base/report/position.ts';
+import { Report } from '../../../../base/report/report.ts';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import type { PlainData } from '../../../../page/mdx/plain-data.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
+import { isJavaScript, parseModule, takeCode } from '../../evaluate/source-module.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import { AttributesOf } from '../../shared/markup/attributes.ts';
 import {
   type Component,
   MarkupConverter,
   type MarkupLoss,
   type MarkupPage,
 } from '../../shared/markup/convert-markup.ts';
-import { parseMarkup } from '../../shared/markup/markup-tree.ts';
+import { expandCode } from '../../shared/markup/expand-code.ts';
+import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
+import { StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { MINTLIFY } from './components.ts';
 import { type Snippet, type Snippets, toImportedName } from './snippets.ts';
 
@@ -25,6 +30,7 @@ export interface ConvertedSource {
 
 /** What the pages of a project share. */
 export interface PageContext {
+  readonly root: string;
   readonly snippets: Snippets;
   /** Those that pages include. The text of others is in the pages. */
   readonly usedSnippets: Set<Snippet>;
@@ -38,12 +44,14 @@ export interface PageContext {
   readonly notes: ImportNotes;
 }
 
+/** Components that show nothing but the code directly in them. */
+const CODE_PARENTS: ReadonlySet<string> = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
 /** Snippets that include one another. */
 const MAX_DEPTH = 10;
 
 /** Converts the body of a page to the Markdown of this engine. */
-export function convertPage(source: ConvertedSource, context: PageContext): string {
-  return new PageConverter(source, context, new Map(), 0).convert();
+export async function convertPage(source: ConvertedSource, context: PageContext): Promise<string> {
+  return await new PageConverter(source, context, new Map(), 0).convert();
 }
 
 class PageConverter {
@@ -52,10 +60,13 @@ class PageConverter {
   readonly #depth: number;
   readonly #text: string;
   readonly #imports: ReadonlyMap<string, string>;
+  /** Names that the page imports or exports. */
   readonly #defined: ReadonlySet<string>;
   readonly #data: ReadonlyMap<string, PlainData>;
   /** Imports that the converted text needs: name → file. */
   readonly #needed = new Map<string, string>();
+  /** The text of snippets that are part of the page, by their use. */
+  readonly #inlined = new Map<ElementNode, string>();
   #lines: Lines | null = null;
 
   constructor(source: ConvertedSource, context: PageContext, props: ReadonlyMap<string, PlainData>, depth: number) {
@@ -76,21 +87,74 @@ class PageConverter {
     this.#data = data;
   }
 
-  convert(): string {
+  async convert(): Promise<string> {
     const page: MarkupPage = {
       data: this.#data,
       component: (name) => this.#component(name),
+      isCode: (expression) => this.#isCode(expression),
       isDefined: (name) => this.#defined.has(name),
       address: (written) => this.#address(written),
       host: (kind, address) => this.#host(kind, address),
       tell: (loss, offset) => this.#tell(loss, offset),
     };
-    const converted = new MarkupConverter(MINTLIFY, page).convert(parseMarkup(this.#text));
+    const nodes = await this.#expand(parseMarkup(this.#text, { math: usesMath(this.#text) }));
+    await this.#inline(nodes);
+    const converted = new MarkupConverter(MINTLIFY, page).convert(nodes);
     const imports = [...this.#needed].map(([name, file]) => `import ${name} from '@site/${file}';\n`);
     const text = (this.#depth === 0 ? this.#withVariables(converted) : converted)
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd();
     return `${imports.join('')}${imports.length === 0 ? '' : '\n'}${text}\n`;
+  }
+
+  /** Code with a name that the page does not have cannot be run either: it is text. */
+  #isCode(expression: string): boolean {
+    const name = /^\s*([A-Za-z_$][\w$]*)(?:\.[\w$]+)*\s*$/.exec(expression)?.[1];
+    return name === undefined ? isJavaScript(expression) : this.#defined.has(name);
+  }
+
+  /** Shows what the code of the page shows at first. */
+  async #expand(nodes: readonly MarkupNode[]): Promise<readonly MarkupNode[]> {
+    const { root } = this.#context;
+    const path = join(root, this.#source.name);
+    const module = await new Report().attempt(() =>
+      parseModule(path, { file: this.#source.file, text: takeCode(this.#source.body) }),
+    );
+    if (module === null) return nodes;
+    const bindings = new Map<string, unknown>(this.#data);
+    return await expandCode(nodes, {
+      data: this.#data,
+      jsx: new StaticJsx(root, { ...module, bindings }, new Report()),
+      isOwn: (name) => this.#defined.has(name) && this.#snippetOf(name) === null,
+      tellUnknown: (what, offset) => this.#tell({ kind: 'missing', what }, offset),
+    });
+  }
+
+  /** Converts the snippets that are part of the page: those that take values, or have parts of the component around them. */
+  async #inline(nodes: readonly MarkupNode[], parent = ''): Promise<void> {
+    for (const node of nodes) {
+      if (node.kind !== 'element') continue;
+      await this.#inline(node.children, node.name);
+      const attributes = new AttributesOf(node, this.#data);
+      const isOld = node.name === 'Snippet';
+      const snippet = isOld
+        ? this.#context.snippets.findFile(attributes.text('file') ?? '')
+        : this.#snippetOf(node.name);
+      const props = new Map<string, PlainData>();
+      for (const { name } of isOld ? [] : node.tag.attributes) {
+        const value = name === '' ? undefined : (attributes.data(name) ?? attributes.text(name));
+        if (value !== undefined && value !== null) props.set(name, value);
+      }
+      if (snippet === null || (props.size === 0 && !snippet.isPart && !CODE_PARENTS.has(parent))) continue;
+      const text =
+        this.#depth >= MAX_DEPTH
+          ? ''
+          : await new PageConverter(snippet, this.#context, props, this.#depth + 1).convert();
+      const [, imports = '', body = ''] = /^((?:import \S+ from '[^']+';\n)*)([\s\S]*)$/.exec(text.trim()) ?? [];
+      for (const [, own = '', file = ''] of imports.matchAll(/import (\S+) from '@site\/([^']+)'/g))
+        this.#needed.set(own, file);
+      this.#inlined.set(node, body.trim().replace(/\n(?=[^\n])/g, `\n${node.indent ?? ''}`));
+    }
   }
 
   /** A variable needs a group here. */
@@ -102,43 +166,28 @@ class PageConverter {
   }
 
   #component(name: string): Component | null {
-    if (name === 'Snippet')
-      return (element, use) => {
-        const file = use.attributes.text('file') ?? '';
-        const snippet = this.#context.snippets.findFile(file);
-        if (snippet !== null) return this.#include(snippet, `Snippet${snippet.id}`, new Map(), element.indent ?? '');
+    if (name !== 'Snippet' && this.#snippetOf(name) === null) return null;
+    return (element, use) => {
+      const file = use.attributes.text('file') ?? '';
+      const snippet = name === 'Snippet' ? this.#context.snippets.findFile(file) : this.#snippetOf(name);
+      if (snippet === null) {
         use.tell({ kind: 'missing', what: `the snippet ${JSON.stringify(file)}, which is not in the project` });
         return '';
-      };
-    const from = this.#imports.get(name);
-    const snippet = from === undefined ? null : this.#snippet(from);
-    if (snippet !== null && !snippet.exports.has(toImportedName(this.#source.body, name)))
-      return (element, use) => {
-        const props = new Map<string, PlainData>();
-        for (const { name: key } of element.tag.attributes) {
-          const value = key === '' ? undefined : use.attributes.data(key);
-          const text = value === undefined ? use.attributes.text(key) : value;
-          if (text !== undefined && text !== null) props.set(key, text);
-        }
-        return this.#include(snippet, name, props, element.indent ?? '');
-      };
-    return null;
+      }
+      const inlined = this.#inlined.get(element);
+      if (inlined !== undefined) return inlined;
+      const local = name === 'Snippet' ? `Snippet${snippet.id}` : name;
+      this.#needed.set(local, snippet.target);
+      this.#context.usedSnippets.add(snippet);
+      return `<${local} />`;
+    };
   }
 
-  /** The snippet as an include, or its text if it takes values or has parts of the component around it. */
-  #include(snippet: Snippet, name: string, props: ReadonlyMap<string, PlainData>, indent: string): string {
-    if (this.#depth >= MAX_DEPTH) return '';
-    if (props.size === 0 && !snippet.isPart) {
-      this.#needed.set(name, snippet.target);
-      this.#context.usedSnippets.add(snippet);
-      return `<${name} />`;
-    }
-    const inner = new PageConverter(snippet, this.#context, props, this.#depth + 1);
-    const text = inner.convert().trim();
-    const [, imports = '', body = ''] = /^((?:import \S+ from '[^']+';\n)*)([\s\S]*)$/.exec(text) ?? [];
-    for (const [, own = '', file = ''] of imports.matchAll(/import (\S+) from '@site\/([^']+)'/g))
-      this.#needed.set(own, file);
-    return body.trim().replace(/\n(?=[^\n])/g, `\n${indent}`);
+  /** The snippet that the page imports as a component, or null. */
+  #snippetOf(name: string): Snippet | null {
+    const from = this.#imports.get(name);
+    const snippet = from === undefined ? null : this.#snippet(from);
+    return snippet?.exports.has(toImportedName(this.#source.body, name)) === true ? null : snippet;
   }
 
   #snippet(from: string): Snippet | null {

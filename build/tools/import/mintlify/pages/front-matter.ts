@@ -2,7 +2,7 @@ import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import { toLucide } from '../../shared/icon-names.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { flagAt, type Mapping, own, textAt } from '../../shared/values.ts';
-import type { SourcePage } from './read-page.ts';
+import { type SourcePage, toDocFile } from './read-page.ts';
 
 /** Keys that are carried over, or that have no effect here. */
 const KNOWN = new Set(
@@ -49,8 +49,8 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
       'items of a sidebar have no tags',
       'Add it to the title.',
     );
-  const named = nameDoc(page.name, '', { parse_number_prefixes: false });
-  const isNumbered = nameDoc(page.name, '', {}).id !== named.id;
+  const named = nameDoc(toDocFile(page.name), '', { parse_number_prefixes: false });
+  const isNumbered = nameDoc(toDocFile(page.name), '', {}).id !== named.id;
   const keywords = own(frontMatter, 'keywords');
   const words = (Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? keywords.split(',') : []).map(
     (word) => String(word).trim(),

@@ -40,6 +40,11 @@ export async function readPage(root: string, name: string, notes: ImportNotes): 
   });
 }
 
+/** The file of a page below `pages/`. Names that begin with `_` would not be pages. */
+export function toDocFile(name: string): string {
+  return name.replace(/\.mdx?$/i, '.mdx').replace(/(^|\/)_+(?=[^/])/g, '$1');
+}
+
 /** The address of a page: `index` is the page of its folder. */
 export function toUrl(path: string): string {
   const folder = path.replace(/(?:^|\/)index$/, '');

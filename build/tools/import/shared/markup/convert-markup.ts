@@ -45,6 +45,8 @@ export interface MarkupPage {
   readonly data: NamedData;
   /** The page's own component with this name; null for one of the tool. */
   component(name: string): Component | null;
+  /** Whether an expression is code that may show something. */
+  isCode(expression: string): boolean;
   /** Whether the page defines or imports this name, which then is not one of the tool. */
   isDefined(name: string): boolean;
   address(written: string): string;
@@ -94,6 +96,8 @@ export class MarkupConverter {
     const data = dataOf(code, this.#page.data);
     if (typeof data === 'string' || typeof data === 'number') return `{${JSON.stringify(data)}}`;
     if (data === null || typeof data === 'boolean') return '';
+    // Braces that are not code are text. An author forgot that they have to be escaped.
+    if (!this.#page.isCode(code)) return `\\{${code}\\}`;
     this.#page.tell({ kind: 'missing', what: `what {${shorten(code)}} shows` }, offset);
     return '';
   }
@@ -113,7 +117,7 @@ export class MarkupConverter {
     if (component !== null) return component(element, use);
     if (name === 'iframe') this.#page.host('frame', use.attributes.text('src') ?? '');
     if (name === 'img') this.#page.host('image', use.attributes.text('src') ?? '');
-    return isComponent(name) ? writeUnknown(element, use) : writeHtml(element, use);
+    return isComponent(name) ? writeUnknown(element, use, this.#page.isDefined(name)) : writeHtml(element, use);
   }
 
   /** Puts siblings that belong together into an element of their own. */
@@ -160,9 +164,16 @@ const COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 const LINK_TARGET = /(!?\[(?:[^\][]|\[[^\]]*\])*\]\(\s*<?|^\s{0,3}\[[^\]\n]+\]:[ \t]*<?)([^)\s>]+)/gm;
 
 /** A component that nobody knows: its content, which may be nothing. */
-function writeUnknown({ name, children }: ElementNode, use: ComponentUse): string {
+function writeUnknown({ name, children }: ElementNode, use: ComponentUse, isDefined: boolean): string {
   const content = use.content();
-  if (content.trim() === '') use.tell({ kind: 'missing', what: `what <${name}> shows` });
+  if (content.trim() === '' && isDefined) use.tell({ kind: 'missing', what: `what <${name}> shows` });
+  else if (content.trim() === '')
+    use.tell({
+      kind: 'left-out',
+      what: `<${name}>`,
+      why: 'nothing in the project defines it',
+      remedy: 'Remove it, or write what it should show.',
+    });
   else
     use.tell({
       kind: 'left-out',

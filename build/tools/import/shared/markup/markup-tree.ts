@@ -39,12 +39,14 @@ interface OpenElement {
 
 /** More levels are not the work of an author. */
 const MAX_DEPTH = 100;
+/** A formula, whose braces are TeX. */
+const FORMULA = /\$\$(?:(?!\n[ \t]*\n)[^$]|\\\$)+\$\$|\$(?![\s$])(?:\\[\s\S]|[^\\$\n])+?(?<!\s)\$(?![\d$])/y;
 /** `{#id}` belongs to a heading, and `{{ name }}` is a variable. */
 const LITERAL_BRACES = /^\{(?:\{[^{}\n]*\}\}|#[\w.:-]+\})/;
 
 /** Parses the elements and expressions of a page. Unclosed elements are closed by the element around them. */
-export function parseMarkup(text: string): readonly MarkupNode[] {
-  return new MarkupParser(text).parse();
+export function parseMarkup(text: string, { math = false }: { readonly math?: boolean } = {}): readonly MarkupNode[] {
+  return new MarkupParser(text, math).parse();
 }
 
 class MarkupParser {
@@ -55,9 +57,12 @@ class MarkupParser {
   /** Where the text that is not in a node yet begins. */
   #from = 0;
 
-  constructor(text: string) {
+  readonly #hasMath: boolean;
+
+  constructor(text: string, hasMath: boolean) {
     this.#text = text;
     this.#code = new CodeRegions(text);
+    this.#hasMath = hasMath;
   }
 
   parse(): readonly MarkupNode[] {
@@ -78,8 +83,12 @@ class MarkupParser {
       case '\\':
         return Math.min(at + 2, this.#text.length);
       case '<': {
-        const tag = parseTag(this.#text, at);
+        const tag = parseTag(this.#text, at, { emptyLines: true });
         return tag === null ? at + 1 : this.#tag(tag, at);
+      }
+      case '$': {
+        FORMULA.lastIndex = at;
+        return at + (this.#hasMath ? (FORMULA.exec(this.#text)?.[0].length ?? 1) : 1);
       }
       case '{': {
         const [literal] = LITERAL_BRACES.exec(this.#text.slice(at, at + 200)) ?? [];

@@ -146,7 +146,7 @@ describe('importProject() of a Mintlify project', () => {
 
   it('reports what it lost with its line, and what readers saw as errors', () => {
     expect(result.notes.filter((note) => /<Steam>|kettles\.length/.test(note))).toEqual([
-      'index.mdx:17:1: Cannot carry over what <Steam> shows: it is made by code, and no code is run. Write it as Markdown.',
+      'index.mdx:17:1: Cannot carry over parts of what <Steam> shows: it is made by code, and no code is run. Write it as Markdown.',
       expect.stringContaining('index.mdx:26:6: Cannot carry over what {1 + kettles.length} shows: '),
     ]);
     expect(result.errors).toBe(2);

@@ -1,0 +1,13 @@
+/** Collapses white space around line breaks like JSX. */
+export function collapseJsx(text: string): string {
+  const lines = text.split('\n').map((line, index, all) => {
+    const start = index === 0 ? line : line.trimStart();
+    return index === all.length - 1 ? start : start.trimEnd();
+  });
+  return lines.filter((line) => line !== '').join(' ');
+}
+
+/** Text as Markdown that shows it unchanged. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<]/g, '\\$&');
+}

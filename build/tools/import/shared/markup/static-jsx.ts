@@ -1,0 +1,180 @@
+import type { Report } from '../../../../base/report/report.ts';
+import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
+import { isComponent } from '../../../../page/mdx/elements.ts';
+import type { Attribute } from '../../../../page/text/markdown/parse-tag.ts';
+import { Evaluator } from '../../evaluate/evaluator.ts';
+import { collapseJsx, escapeMarkdown } from '../../evaluate/jsx-text.ts';
+import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
+import { type Located, parseIn, type SourceModule } from '../../evaluate/source-module.ts';
+import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
+import type { ElementNode, MarkupNode } from './markup-tree.ts';
+
+/** Markup that code returns, and how many parts of it only a run could determine. */
+interface StaticMarkup {
+  readonly nodes: readonly MarkupNode[];
+  readonly unknown: number;
+}
+
+/** Markup in a page that a component shows as its children. */
+class Children {
+  readonly nodes: readonly MarkupNode[];
+
+  constructor(nodes: readonly MarkupNode[]) {
+    this.nodes = nodes;
+  }
+}
+
+/** An element in code, which is only expanded where it is shown. */
+class Jsx {
+  readonly located: Located;
+
+  constructor(located: Located) {
+    this.located = located;
+  }
+}
+
+const MAX_DEPTH = 40;
+const MAX_NODES = 20_000;
+/** Components within a line. */
+const LINE_COMPONENTS = /^(?:Icon|Badge|Tooltip|Latex|Link|Term)$/;
+
+/** Evaluates the components and expressions of a page without running anything: what they show at first. */
+export class StaticJsx {
+  readonly #module: SourceModule;
+  readonly #evaluator: Evaluator;
+  readonly #findings: Report;
+  #nodes = 0;
+
+  /** `module`: the code of the page. Findings about values are collected apart, because the page reports what is missing. */
+  constructor(root: string, module: SourceModule, findings: Report) {
+    this.#module = module;
+    this.#findings = findings;
+    this.#evaluator = new Evaluator(root, this.#findings, {
+      element: (located) => new Jsx(located),
+      call: (name, [value]) => (/^use(?:State|Memo|Ref)$/.test(name) ? { value: [value] } : null),
+      file: (from) => (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from) ? from : null),
+    });
+  }
+
+  /** What an expression of the page shows; null if only a run could tell. */
+  async expression(code: string): Promise<StaticMarkup | null> {
+    const located = parseIn(this.#module, code);
+    const value = located === null ? UNKNOWN : await this.#evaluator.evaluateKnown(located);
+    return await this.#toMarkup(value);
+  }
+
+  /** What a component of the page shows; null if it is not in the project, or only a run could tell. */
+  async component(element: ElementNode): Promise<StaticMarkup | null> {
+    const found = await this.#evaluator.names.findComponent(this.#module, element.name);
+    if (found === null) return null;
+    const props: Record<string, Value> = { children: new Children(element.children) };
+    for (const { name, value } of element.tag.attributes) {
+      if (name === '') continue;
+      if (value.kind === 'none') props[name] = true;
+      else if (value.kind === 'text') props[name] = value.text;
+      else {
+        const located = parseIn(this.#module, value.code);
+        props[name] = located === null ? UNKNOWN : await this.#evaluator.evaluateKnown(located);
+      }
+    }
+    return await this.#toMarkup(await this.#evaluator.render(found, props));
+  }
+
+  async #toMarkup(value: Value): Promise<StaticMarkup | null> {
+    if (value === UNKNOWN) return null;
+    const unknown = { count: 0 };
+    const nodes = await this.#value(value, 0, unknown);
+    return { nodes, unknown: unknown.count };
+  }
+
+  async #value(value: Value, depth: number, unknown: { count: number }): Promise<MarkupNode[]> {
+    this.#nodes++;
+    if (value === UNKNOWN || depth > MAX_DEPTH || this.#nodes > MAX_NODES) {
+      unknown.count++;
+      return [];
+    }
+    if (Array.isArray(value)) {
+      const nodes: MarkupNode[] = [];
+      for (const item of value) nodes.push(...(await this.#value(item, depth + 1, unknown)));
+      return nodes;
+    }
+    if (value instanceof Children) return [...value.nodes];
+    if (value instanceof Jsx) return await this.#element(value.located, depth + 1, unknown);
+    return typeof value === 'string' || typeof value === 'number' ? [textNode(escapeMarkdown(String(value)))] : [];
+  }
+
+  async #element({ module, node }: Located, depth: number, unknown: { count: number }): Promise<MarkupNode[]> {
+    const inner = (): Promise<MarkupNode[]> => this.#children(module, node, depth, unknown);
+    if (node.type === 'JSXFragment') return await inner();
+    const opening = child(node, 'openingElement');
+    const name = tagName(child(opening ?? node, 'name'));
+    const props = await this.#props(module, opening);
+    const found = isComponent(name) ? await this.#evaluator.names.findComponent(module, name) : null;
+    if (found !== null) {
+      const shown = new Children(await inner());
+      return await this.#value(await this.#evaluator.render(found, { ...props, children: shown }), depth + 1, unknown);
+    }
+    // Attributes with more than data, such as functions, say how an element behaves.
+    const attributes = Object.entries(props).flatMap(([key, value]): Attribute[] => toAttribute(key, value));
+    const content = await inner();
+    const kind = content.length === 0 ? 'empty' : 'open';
+    const element: ElementNode = {
+      ...{ kind: 'element', name, children: content, offset: 0, indent: null },
+      tag: { name, kind, attributes, length: 0 },
+    };
+    const isInLine = LINE_ELEMENTS.has(name) || LINE_COMPONENTS.test(name) || /^(?:br|img)$/.test(name);
+    return isInLine ? [element] : [textNode('\n\n'), element, textNode('\n\n')];
+  }
+
+  async #props(module: SourceModule, opening: Node | null): Promise<Record<string, Value>> {
+    const entries: [string, Value][] = [];
+    for (const attribute of opening === null ? [] : children(opening, 'attributes')) {
+      if (attribute.type === 'JSXSpreadAttribute') {
+        const spread = await this.#evaluate(module, child(attribute, 'argument'));
+        if (isMapping(spread)) entries.push(...Object.entries(spread));
+        continue;
+      }
+      const value = child(attribute, 'value');
+      entries.push([tagName(child(attribute, 'name')), value === null ? true : await this.#evaluate(module, value)]);
+    }
+    return Object.fromEntries(entries);
+  }
+
+  async #children(module: SourceModule, node: Node, depth: number, unknown: { count: number }): Promise<MarkupNode[]> {
+    const nodes: MarkupNode[] = [];
+    for (const inner of children(node, 'children')) {
+      if (inner.type === 'JSXText') {
+        const text = collapseJsx(String(inner.value ?? ''));
+        if (text !== '') nodes.push(textNode(escapeMarkdown(text)));
+      } else nodes.push(...(await this.#value(await this.#evaluate(module, inner), depth, unknown)));
+    }
+    return nodes;
+  }
+
+  async #evaluate(module: SourceModule, node: Node | null): Promise<Value> {
+    const inner = node?.type === 'JSXExpressionContainer' ? child(node, 'expression') : node;
+    if (inner === null || inner.type === 'JSXEmptyExpression') return null;
+    return await this.#evaluator.evaluateKnown({ module, node: inner });
+  }
+}
+
+function textNode(text: string): MarkupNode {
+  return { kind: 'text', text };
+}
+
+function toAttribute(key: string, value: Value): Attribute[] {
+  const name = key === 'className' ? 'class' : key;
+  if (value === true) return [{ name, value: { kind: 'none' } }];
+  if (typeof value === 'string' || typeof value === 'number')
+    return [{ name, value: { kind: 'text', text: String(value).replaceAll('&', '&amp;') } }];
+  if (value === UNKNOWN || value === null || value === undefined || value === false || value instanceof Jsx) return [];
+  const code = JSON.stringify(value);
+  return code === undefined ? [] : [{ name, value: { kind: 'code', code } }];
+}
+
+/** The tag name as written, such as `Tree.File` or `a`. */
+function tagName(node: Node | null): string {
+  if (node === null) return '';
+  if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
+  return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
+}

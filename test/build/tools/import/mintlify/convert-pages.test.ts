@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from '../../../../../build/page/compiled-page.ts';
+import { buildImported, type Imported, importFiles, readImported } from '../docusaurus/import-fixture.ts';
+
+type TextFiles = Readonly<Record<string, string>>;
+
+/** Imports a project with one page, and other files. */
+function importPage(body: string, files: TextFiles = {}): Promise<Imported> {
+  const settings = { name: 'P', navigation: { pages: ['a'] } };
+  return importFiles({ 'docs.json': JSON.stringify(settings), 'a.mdx': `---\ntitle: A\n---\n\n${body}\n`, ...files });
+}
+
+/** The text of the page, its HTML, and the notes of the import. */
+async function show(body: string, files: TextFiles = {}) {
+  const { out, notes } = await importPage(body, files);
+  const { site } = await buildImported(out);
+  const page = site.pages.find(({ path }) => path === '/a');
+  const html = page === undefined ? '' : articleHtml(page);
+  return {
+    html,
+    notes,
+    text: html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
+}
+
+describe('importProject() of pages from Mintlify', () => {
+  it('shows what components of the project show at first, without running them', async () => {
+    const { text, html, notes } = await show(
+      `import { Since } from '/snippets/since.jsx';
+import { Params } from '/snippets/params.mdx';
+
+export const LIST = [{ name: 'a' }, { name: 'b' }];
+export const Row = ({ name, children }) => {
+  const [isOpen, setOpen] = useState(true);
+  return <li onClick={() => setOpen(!isOpen)}>{isOpen && name}{children}</li>;
+};
+
+<Since version="2.0" />
+
+<ul>{LIST.map((item) => <Row name={item.name} key={item.name}>!</Row>)}</ul>
+
+<Params type="sale" />`,
+      {
+        'snippets/since.jsx':
+          'export const Since = ({ version }) => (<Badge className="x">New in <code>{version}</code></Badge>);\n',
+        'snippets/params.mdx': `export const Params = ({ type }) => (
+  <div>
+    <h2>Parameters</h2>
+    <ParamField body="id" type="string">The id of the {type}.</ParamField>
+  </div>
+);
+`,
+      },
+    );
+    expect(notes).toEqual([]);
+    expect(text).toContain('New in 2.0');
+    expect(text).toMatch(/a ?! b ?!/);
+    expect(text).toContain('Parameters id string The id of the sale.');
+    expect(html).toContain('id="param-id"');
+  });
+
+  it('never runs code, and reports what only a run could show', async () => {
+    const { text, notes } = await show(
+      `export const Now = () => <p>{new Date().toISOString()}{globalThis.process.exit(7)}</p>;
+
+<Now />
+
+Text.`,
+    );
+    expect(text).toBe('A Text.');
+    expect(notes).toEqual([expect.stringContaining('Cannot carry over parts of what <Now> shows: ')]);
+  });
+
+  it('leaves braces that are no code as text, and those of formulas', async () => {
+    const { text, html, notes } = await show('Send it to /extract/{ID} or {"a", "b"}.\n\n$$\n\\frac{a}{b_{i}}\n$$');
+    expect(text).toContain('Send it to /extract/{ID} or {&quot;a&quot;, &quot;b&quot;}.');
+    expect(html).toContain('<mfrac>');
+    expect(notes).toEqual([]);
+  });
+
+  it('reads tags with empty lines, and texts of attributes with several', async () => {
+    const { html } = await show(
+      '<img\n  src="https://a.test/x.png"\n\n  alt="Waves"\n/>\n\n<Card title="B" icon={<svg d="M1\n\n2" />} href="/a">C</Card>',
+    );
+    expect(html).toMatch(/<img[^>]*alt="Waves"/);
+    expect(html).toMatch(/<a href="\/a">B<\/a>/);
+  });
+
+  it('groups the code of snippets, and keeps what else is in a group', async () => {
+    const { html, text } = await show(
+      `import One from '/snippets/one.mdx';
+import Two from '/snippets/two.mdx';
+
+<CodeGroup>
+  <One />
+  <Two />
+  Both are **free**.
+</CodeGroup>`,
+      { 'snippets/one.mdx': '```bash One\nrun one\n```\n', 'snippets/two.mdx': '```bash Two\nrun two\n```\n' },
+    );
+    expect(html).toContain('data-tab="Two"');
+    expect(text).toMatch(/One run one .*Two run two .*Both are free \./);
+  });
+
+  it('includes a snippet without values, so that its text exists once', async () => {
+    const { out } = await importPage("import S from '/snippets/s.mdx';\n\n<S />", { 'snippets/s.mdx': 'Shared.\n' });
+    expect(readFileSync(join(out, 'pages/a.mdx'), 'utf8')).toContain("import S from '@site/_snippets/s.mdx';\n\n<S />");
+    expect(readFileSync(join(out, '_snippets/s.mdx'), 'utf8')).toBe('Shared.\n');
+  });
+
+  it('says that nothing defines a component, which is no error', async () => {
+    const { notes } = await show('<Nobody />\n\nText.');
+    expect(notes).toEqual([expect.stringContaining('Cannot carry over <Nobody>: nothing in the project defines it. ')]);
+  });
+
+  it('keeps the addresses of files that would not be pages here', async () => {
+    const { out } = await importFiles({
+      'docs.json': JSON.stringify({ name: 'P', navigation: { pages: ['_a/b', '01-c', 'd/d', 'e/readme'] } }),
+      ...Object.fromEntries(
+        ['_a/b', '01-c', 'd/d', 'e/readme'].map((name) => [`${name}.mdx`, `---\ntitle: X\n---\n\nText.\n`]),
+      ),
+    });
+    const { site } = await buildImported(out);
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/_a/b', '/01-c', '/d/d']));
+  });
+});
+
+describe('importProject() of navigation from Mintlify', () => {
+  const PAGES = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n\nText.\n`]),
+  );
+  const navbarOf = async (navigation: unknown): Promise<unknown> => {
+    const { out } = await importFiles({ 'docs.json': JSON.stringify({ name: 'P', navigation }), ...PAGES });
+    const { navbar, navbars } = readImported(out, 'site.yaml') as Readonly<Record<string, unknown>>;
+    return { navbar, navbars };
+  };
+
+  it('turns versions into a menu, with the tabs of each', async () => {
+    expect(
+      await navbarOf({
+        versions: [
+          {
+            version: 'v2',
+            tabs: [
+              { tab: 'T', pages: ['a'] },
+              { tab: 'U', pages: ['b'] },
+            ],
+          },
+          { version: 'v1', pages: ['c'] },
+        ],
+      }),
+    ).toEqual({
+      navbar: [
+        {
+          label: 'v2',
+          items: [
+            { label: 'v2', to: '/a', sidebar: 'v2-t' },
+            { label: 'v1', to: '/c', sidebar: 'v1' },
+          ],
+        },
+        { label: 'T', to: '/a', sidebar: 'v2-t' },
+        { label: 'U', to: '/b', sidebar: 'v2-u' },
+      ],
+      navbars: {
+        v1: [
+          {
+            label: 'v1',
+            items: [
+              { label: 'v2', to: '/a', sidebar: 'v2-t' },
+              { label: 'v1', to: '/c', sidebar: 'v1' },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('reads the tabs and anchors of mint.json by their addresses', async () => {
+    const { out, errors } = await importFiles({
+      'mint.json': JSON.stringify({
+        name: 'P',
+        topbarCtaButton: { name: 'Go', url: 'https://go.test' },
+        footerSocials: { github: 'https://github.com/p' },
+        primaryTab: { name: 'Home' },
+        tabs: [{ name: 'API', url: 'api' }],
+        anchors: [{ name: 'Blog', url: 'https://blog.test' }],
+        navigation: [
+          { group: 'Start', pages: ['a'] },
+          { group: 'Endpoints', pages: ['api/x'] },
+        ],
+      }),
+      ...PAGES,
+      'api/x.mdx': '---\ntitle: X\napi: GET /x\n---\n\nText.\n',
+    });
+    expect(errors).toBe(0);
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      navbar: [
+        { label: 'Home', to: '/a' },
+        { label: 'API', to: '/api/x' },
+        { label: 'Blog', to: 'https://blog.test' },
+        { label: 'Go', to: 'https://go.test' },
+      ],
+      footer: { columns: [{ title: 'Social', links: [{ label: 'GitHub', to: 'https://github.com/p' }] }] },
+    });
+  });
+});
