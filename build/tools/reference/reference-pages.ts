@@ -1,20 +1,27 @@
+import { RULE_NAMES } from '../../base/report/rules.ts';
 import { COMMANDS } from '../../cli/commands/commands.ts';
 import { listSettings, type Setting } from './list-settings.ts';
 import { listSidebarKeys, makeSchemas } from './make-schemas.ts';
 import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from './page-notes.ts';
 import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';
 import { textsPage } from './texts-page.ts';
+import { tokensPage } from './tokens-page.ts';
 
 const FIRST_VERSION = '0.1.0';
 
 /** The generated reference pages, by file name in `docs/reference`. */
 export async function writeReferencePages(): Promise<Readonly<Record<string, string>>> {
-  return { 'settings.md': settingsPage(), 'commands.md': await commandsPage(), 'texts.md': textsPage() };
+  return {
+    'settings.md': settingsPage(),
+    'commands.md': await commandsPage(),
+    'texts.md': textsPage(),
+    'tokens.md': tokensPage(),
+  };
 }
 
 function settingsPage(): string {
   const { site, 'front-matter': frontMatter, category } = makeSchemas();
-  const groups = listSettings(site ?? {}).filter(({ path }) => !path.startsWith('checks.'));
+  const groups = listSettings(site ?? {}).filter(({ path }) => !RULE_NAMES.some((rule) => path === `checks.${rule}`));
   return `---
 title: Settings
 description: Every setting in site.yaml, with type, default and example.

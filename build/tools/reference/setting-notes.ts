@@ -8,7 +8,8 @@ export interface SettingNote {
   readonly since?: string;
 }
 
-const SITE: Readonly<Record<string, SettingNote>> = {
+/** Notes by path in the schema of `site.yaml`. */
+export const SETTING_NOTES: Readonly<Record<string, SettingNote>> = {
   title: {
     text: 'Name of the site, shown in the navbar and in page titles.',
     example: '"{{ product.name }} documentation"',
@@ -95,7 +96,6 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'announcement.closeable': { text: 'Lets readers close the bar.' },
   navbar: { text: 'Links at the top of every page.', example: '[{ label: Guides, to: /guides, sidebar: docs }]' },
   'navbar[].items': { text: 'Links in a menu, instead of `to`.', example: '[{ label: Blog, to: /news }]' },
-  'navbar[].icon': { text: 'Icon before the label, by its name on lucide.dev.', example: 'book-open' },
   slots: {
     text: 'Names of components that fill slots in the page frame. See [Components](/components#slots).',
     example: '{ navbarEnd: StatusLink }',
@@ -182,17 +182,8 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   'docs.more.*.access': { text: 'Audiences that may read the pages of the set.', example: '[partners]' },
   'docs.versions': { text: 'Options for each version, by name.' },
-  'docs.versions.*.banner': { text: 'Banner on the pages of the version.' },
-  'docs.versions.*.until': {
-    text: 'Last day on which the version is supported, which its pages say instead of `unmaintained`.',
-    example: '2027-06-30',
-  },
-  'docs.versions.*.noIndex': { text: 'Hides the version from search engines.' },
-  'docs.versions.*.access': { text: 'Audiences that may read the pages of the version.', example: '[staff]' },
-  'docs.versions.*.canonical': {
-    text: 'Which address search engines see: that of the same page in the default version (`newest`, the default), or the own one (`self`).',
-    example: 'self',
-  },
+  ...versionNotes('docs.versions.*'),
+  ...versionNotes('docs.more.*.versions.*'),
   news: {
     text: 'Collections of dated entries, by name. The folder `news` needs no setting.',
     example: '{ releases: { title: Releases } }',
@@ -353,7 +344,62 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'analytics.respectPrivacySignals': {
     text: 'Excludes readers who send Do Not Track or Global Privacy Control.',
   },
+  ...linkNotes('navbar[]'),
+  ...linkNotes('navbar[].items[]'),
+  'navbar[].sidebar': { text: 'Sidebar on whose pages the item is highlighted.', example: 'user' },
+  'navbar[].items[].sidebar': { text: 'Sidebar on whose pages the entry is highlighted.', example: 'user' },
+  'footer.columns[].title': { text: 'Heading of the column.' },
+  'footer.columns[].links': { text: 'Links of the column.' },
+  ...linkNotes('footer.columns[].links[]'),
+  ...linkNotes('footer.contact'),
+  'languages[].locale': { text: 'Language of the other site (BCP 47).', example: 'de' },
+  'version.label': { text: 'Label of the version that the site describes.', example: '3.2' },
+  'apis[].category.path': { text: 'Path of the page of the category.' },
+  'apis[].category.label': { text: 'Label of the category in the sidebar.' },
+  'apis[].category.description': { text: 'Introduction of the page of the category.' },
+  'apis[].tryIt.environments[].name': { text: 'Name of the environment in the form.', example: 'Sandbox' },
+  'apis[].samples[].language': { text: 'Language of the sample.', example: 'python' },
+  'apis[].samples[].label': { text: 'Name on the tab. Defaults to that of the language.' },
+  'apis[].samples[].sdk.label': { text: 'Name of the client library.' },
+  'apis[].samples[].sdk.template': {
+    text: 'Code that calls the client library. See [Code samples](/api#code-samples).',
+  },
+  'assistants[].label': { text: 'Label of the link.', example: 'Ask Claude' },
+  'assistants[].to': { text: 'Address of the assistant. `{url}` is replaced by the address of the page.' },
+  'security.policy': { text: 'Address of the policy for reports.' },
+  'security.encryption': { text: 'Address of a key for encrypted reports.' },
+  'security.acknowledgments': { text: 'Address of a page that thanks reporters.' },
+  'security.preferredLanguages': { text: 'Languages of reports.', example: '[en, de]' },
+  'agents.contentSignal.search': { text: 'Whether search engines may use the content.' },
+  'agents.contentSignal.ai-input': { text: 'Whether answers of AI may be based on the content.' },
+  'agents.contentSignal.ai-train': { text: 'Whether models may be trained with the content.' },
 };
 
-/** Notes by path in the schema of `site.yaml`. */
-export const SETTING_NOTES = SITE;
+/** Of a link: `navbar[]` → `navbar[].label` and the others that are not described yet. */
+function linkNotes(path: string): Readonly<Record<string, SettingNote>> {
+  return {
+    [`${path}.label`]: { text: 'Text of the link.' },
+    [`${path}.to`]: { text: 'Path within the site, or an address.', example: '/guides/first-steps' },
+    [`${path}.icon`]: { text: 'Icon before the text, by its name on lucide.dev.', example: 'book-open' },
+  };
+}
+
+/** Of the options of a version, with the path of the versions. */
+function versionNotes(path: string): Readonly<Record<string, SettingNote>> {
+  return {
+    [`${path}.label`]: { text: 'Name of the version in the menu. Defaults to its name in `versions.json`.' },
+    [`${path}.path`]: { text: 'Segment of its paths. Defaults to its name.', example: 'v2' },
+    [`${path}.badge`]: { text: 'Whether its pages show the label of the version.' },
+    [`${path}.banner`]: { text: 'Banner on the pages of the version.' },
+    [`${path}.until`]: {
+      text: 'Last day on which the version is supported, which its pages say instead of `unmaintained`.',
+      example: '2027-06-30',
+    },
+    [`${path}.noIndex`]: { text: 'Hides the version from search engines.' },
+    [`${path}.access`]: { text: 'Audiences that may read the pages of the version.', example: '[staff]' },
+    [`${path}.canonical`]: {
+      text: 'Which address search engines see: that of the same page in the default version (`newest`, the default), or the own one (`self`).',
+      example: 'self',
+    },
+  };
+}

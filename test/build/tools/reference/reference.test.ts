@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RULE_NAMES } from '../../../../build/base/report/rules.ts';
 import { listSettings } from '../../../../build/tools/reference/list-settings.ts';
 import { listSidebarKeys, makeSchemas } from '../../../../build/tools/reference/make-schemas.ts';
 import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from '../../../../build/tools/reference/page-notes.ts';
 import { writeReferencePages } from '../../../../build/tools/reference/reference-pages.ts';
 import { SETTING_NOTES } from '../../../../build/tools/reference/setting-notes.ts';
+import { readTokens, TOKEN_NOTES } from '../../../../build/tools/reference/tokens-page.ts';
 
 describe('the reference', () => {
   it('is up to date: run "npm run reference" after a change of settings or options', async () => {
@@ -12,11 +14,23 @@ describe('the reference', () => {
       expect(readFileSync(`docs/reference/${name}`, 'utf8'), name).toBe(text);
   });
 
-  it('describes every top-level setting of site.yaml, and only existing ones', () => {
+  it('describes every setting of site.yaml, and only existing ones', () => {
     const paths = listSettings(makeSchemas().site ?? {}).map(({ path }) => path);
-    const top = paths.filter((path) => !/[.[]/.test(path));
-    expect(top.filter((path) => SETTING_NOTES[path] === undefined)).toEqual([]);
+    // The table of checks describes each of these.
+    const settings = paths.filter((path) => !RULE_NAMES.some((rule) => path === `checks.${rule}`));
+    expect(settings.filter((path) => (SETTING_NOTES[path]?.text ?? '') === '')).toEqual([]);
     expect(Object.keys(SETTING_NOTES).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('tells what each custom property of the theme is for, with its values', () => {
+    const tokens = readTokens();
+    expect(tokens.map(({ name }) => name).sort()).toEqual(Object.keys(TOKEN_NOTES).sort());
+    expect(tokens.find(({ name }) => name === 'ink')).toEqual({
+      name: 'ink',
+      light: expect.stringMatching(/^oklch\(22% /),
+      dark: expect.stringMatching(/^oklch\(94% /),
+    });
+    expect(tokens.filter(({ light, dark }) => /light-dark|\n/.test(light + dark))).toEqual([]);
   });
 
   it.each([
