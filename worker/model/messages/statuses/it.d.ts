@@ -1,2 +1,0 @@
-import type { StatusNames } from '../texts/reference-messages.ts';
-export declare const statuses: StatusNames;

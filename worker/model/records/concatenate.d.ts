@@ -1,1 +1,0 @@
-export declare function concatenate(chunks: readonly Uint8Array[]): Uint8Array;

@@ -1,2 +1,0 @@
-import type { SampleLanguage } from '../../sample-language.ts';
-export declare const RUBY: SampleLanguage;

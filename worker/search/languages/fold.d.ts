@@ -1,2 +1,0 @@
-/** Lower case without diacritics: `Café` → `cafe`, `Straße` → `strasse`. */
-export declare function foldDiacritics(text: string): string;

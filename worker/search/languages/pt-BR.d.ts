@@ -1,2 +1,0 @@
-import type { SearchLanguage } from './language.ts';
-export declare const LANGUAGE: SearchLanguage;
