@@ -7,6 +7,7 @@ import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
 import type { FoundProject } from '../find-project.ts';
+import { boxFaultyPages } from '../shared/box-faulty-pages.ts';
 import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
 import { findImageHosts } from '../shared/image-hosts.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
@@ -93,10 +94,7 @@ class ProjectImporter {
     const texts = await loadLanguageTexts(languages.own.folder, folders, this.#notes);
     await translatePages(languages.own, folders, this.#staging, this.#notes);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
-    const paths = await loadContentPaths(this.#staging, { ...settings.options, news: blogs.news });
-    for (const file of paths.duplicates)
-      this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
-    this.#noteUnbuilt(paths);
+    const paths = await this.#loadPaths({ ...settings.options, news: blogs.news });
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
     const imageHosts = await findImageHosts(this.#staging, own.home?.markdown ?? '');
     const sources = { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages, imageHosts };
@@ -130,9 +128,20 @@ class ProjectImporter {
     };
   }
 
+  /** The paths of pages. Those that a build would refuse are shown in a box, and the others are reported. */
+  async #loadPaths(options: Parameters<typeof loadContentPaths>[1]): Promise<ContentPaths> {
+    const loaded = await loadContentPaths(this.#staging, options);
+    const isMended = await boxFaultyPages(this.#staging, loaded.errors, this.#notes);
+    const paths = isMended ? await loadContentPaths(this.#staging, options) : loaded;
+    for (const file of paths.duplicates)
+      this.#notes.miss({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
+    this.#noteUnbuilt(paths);
+    return paths;
+  }
+
   #noteMissingSets({ missingSets }: Pick<DocsSettings, 'missingSets'>): void {
     for (const { id, dir, location } of missingSets)
-      this.#notes.leaveOut(
+      this.#notes.miss(
         location,
         `the docs ${JSON.stringify(id)}`,
         `there is no folder ${displayPath(dir)}; the build of the project may create it`,
@@ -142,7 +151,7 @@ class ProjectImporter {
 
   async #copyDocs({ dir, folder, exclude }: Pick<DocsSettings, 'dir' | 'folder' | 'exclude'>): Promise<CopiedFolder> {
     if (!existsSync(dir))
-      this.#notes.leaveOut({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
+      this.#notes.miss({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
     const target = folder === '.' ? this.#staging : join(this.#staging, folder);
     return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
   }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
 import { docsOptionsSchema } from '../../../site/docs/docs-options.ts';
 import { type Doc, loadDocs } from '../../../site/docs/load-docs.ts';
@@ -7,6 +8,7 @@ import { listContent } from '../../../site/guides/files/list-content.ts';
 import { ORIGINAL_TEXTS } from '../../../site/languages/site-texts.ts';
 import { loadSidebars } from '../../../site/sidebar/read/load-sidebars.ts';
 import type { SidebarEntry } from '../../../site/sidebar/sidebar-entry.ts';
+import { IMPORTED_CHECKS } from './mild-checks.ts';
 
 /** Looks up the paths of docs and sidebars in the imported folder. */
 export interface DocPaths {
@@ -21,27 +23,29 @@ export interface ContentPaths extends DocPaths {
   readonly paths: ReadonlySet<string>;
   /** The number of pages in all versions and sets, including drafts and duplicates. */
   readonly files: number;
+  /** Errors in pages and sidebars, which would stop a build. */
+  readonly errors: readonly Finding[];
   /** Files that do not become pages because another page has their path. */
   readonly duplicates: readonly string[];
   /** Path of the first page in any sidebar, or null. */
   readonly firstPath: string | null;
 }
 
-/** Loads the copied content. Faults are left for the build to report. */
+/** Loads the copied content. */
 export async function loadContentPaths(
   contentDir: string,
   { news, ...docsOptions }: { readonly news: NewsOptions },
 ): Promise<ContentPaths> {
-  const ignored = new Report();
+  const report = new Report();
   const options = { ...docsOptionsSchema.parse(docsOptions), news };
-  const { versions, leftOut } = await loadVersions(contentDir, options, '', ignored);
-  const { pages, categories } = await listContent(contentDir, ignored);
-  const loaded = await loadDocs(contentDir, pages, { versions, leftOut, showDrafts: false }, ignored);
+  const { versions, leftOut } = await loadVersions(contentDir, options, '', report);
+  const { pages, categories } = await listContent(contentDir, report);
+  const loaded = await loadDocs(contentDir, pages, { versions, leftOut, showDrafts: false }, report);
   const { sidebars } = await loadSidebars(
     contentDir,
     { versions, ...loaded, categoryFiles: categories },
     { variables: null, sidebarCollapsed: true, texts: ORIGINAL_TEXTS },
-    ignored,
+    report,
   );
   const { docs } = loaded;
   const last = docs.filter(({ version }) => version === null || version.isLast);
@@ -52,6 +56,7 @@ export async function loadContentPaths(
   const firstOf = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {
     paths: new Set(docs.map(({ path }) => path)),
+    errors: report.errors.filter(({ rule }) => rule === null || IMPORTED_CHECKS[rule] === undefined),
     files: docs.length + loaded.drafts.length + loaded.duplicates.length,
     duplicates: loaded.duplicates.map(({ relativeFile }) => relativeFile),
     doc: (id, plugin) => [...last, ...docs].find((doc) => doc.id === id && isOf(doc, setOf(plugin)))?.path ?? null,

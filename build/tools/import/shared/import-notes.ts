@@ -16,7 +16,7 @@ export class ImportNotes {
     this.#tell('warning', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }
 
-  /** Like `leaveOut`, for losses so large that the import has failed. */
+  /** Like `leaveOut`, for what readers saw and now miss: the import fails, although all else is imported. */
   miss(location: SourceLocation, what: string, why: string, remedy: string): void {
     this.#tell('error', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }

@@ -38,7 +38,7 @@ export async function importBlogs(
     if (!existsSync(dir)) {
       // The preset enables the blog even in projects without a blog folder.
       if (options.has('path'))
-        notes.leaveOut(location, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
+        notes.miss(location, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
       continue;
     }
     const name = freeName(id === null || id === 'default' ? basename(dir) : id, stagingDir);

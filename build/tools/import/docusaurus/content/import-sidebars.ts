@@ -27,7 +27,7 @@ export async function importSidebars(
 ): Promise<void> {
   const file = findModuleFile(path);
   if (file === null) {
-    notes.leaveOut(
+    notes.miss(
       { file: displayPath(path) },
       'the sidebars',
       'there is no such file',
@@ -86,7 +86,7 @@ function isComplete(item: unknown, file: string, notes: ImportNotes): boolean {
   if (!isObject(item)) return typeof item === 'string';
   const missing = (NEEDS[String(item.type)] ?? []).find((key) => item[key] === undefined);
   if (missing === undefined) return true;
-  notes.leaveOut(
+  notes.miss(
     { file },
     `the sidebar item ${JSON.stringify(item.label ?? item.id ?? item.type)}`,
     `its ${JSON.stringify(missing)} is computed`,

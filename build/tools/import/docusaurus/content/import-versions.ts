@@ -47,7 +47,7 @@ async function readVersions(docs: string, list: string, notes: ImportNotes): Pro
   return (written ?? []).filter((name) => {
     const folder = join(docs, `version-${name}`);
     if (existsSync(folder)) return true;
-    notes.leaveOut(
+    notes.miss(
       { file: displayPath(folder) },
       `the version ${JSON.stringify(name)}`,
       'there is no such folder; the build of the project may create it',

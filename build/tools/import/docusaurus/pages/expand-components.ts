@@ -83,7 +83,7 @@ class LeftComponents {
     for (const { name, isPartial, uses, files } of [...this.#uses.values()].sort((a, b) => b.uses - a.uses)) {
       const [first = ''] = files;
       const times = uses === 1 ? 'once' : `${uses.toLocaleString('en')} times`;
-      notes.leaveOut(
+      notes.miss(
         { file: displayPath(first) },
         `${isPartial ? 'all of ' : ''}<${name}>, used ${times} on ${count(files.size, 'page')}`,
         `only running its code could show it; its ${isPartial ? 'static text is imported' : 'content is shown'}`,

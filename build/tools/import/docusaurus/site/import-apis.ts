@@ -3,6 +3,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
+import { findDescriptionFault, isDescription } from '../../shared/check-description.ts';
 import { copyDescription } from '../../shared/copy-description.ts';
 import { toFreeId } from '../../shared/free-id.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
@@ -56,11 +57,21 @@ export async function importApis(
     const isUrl = /^https?:/i.test(description ?? '');
     const file = resolve(root, description ?? '');
     if (description === null || !(isUrl || existsSync(file)) || extname(isUrl ? 'x.yaml' : file) === '') {
-      notes.leaveOut(
+      notes.miss(
         location,
         `the API ${JSON.stringify(name)}`,
         'its description is not a single file or URL',
         'Add it to "apis" in site.yaml.',
+      );
+      continue;
+    }
+    const fault = await findDescriptionFault(isUrl ? description : file);
+    if (fault !== null) {
+      notes.miss(
+        location,
+        `the API ${JSON.stringify(name)} of ${JSON.stringify(description)}`,
+        fault,
+        `Add it to "apis" in site.yaml with the path ${JSON.stringify(path)} once it is available.`,
       );
       continue;
     }
@@ -121,7 +132,7 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
     const dir = resolve(root, folder.data.path);
     const files = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
     return files
-      .filter((file) => /\.(?:ya?ml|json)$/i.test(file) && isDescription(join(dir, file)))
+      .filter((file) => /\.(?:ya?ml|json)$/i.test(file) && isDescription(readFileSync(join(dir, file), 'utf8')))
       .sort()
       .map((file): ApiSource => {
         const name = file.replaceAll('\\', '/').replace(/(?:\/index)?(?:\.openapi)?\.\w+$/i, '');
@@ -129,9 +140,4 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
         return { name, description: join(dir, file), path, location: option.location };
       });
   });
-}
-
-/** Whether a file is a description. Its folder may also contain parts of descriptions. */
-function isDescription(file: string): boolean {
-  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
 }

@@ -23,7 +23,7 @@ export function importFooter(config: DocusaurusConfig, base: string, notes: Impo
     links.flatMap((link) => {
       const to = toTarget(link, base);
       if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
-      notes.leaveOut(
+      notes.miss(
         location,
         `the footer link ${JSON.stringify(link.label ?? 'without a label')}`,
         link.html === undefined ? 'its target was not carried over' : 'it is markup',

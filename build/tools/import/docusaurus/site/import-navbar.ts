@@ -36,7 +36,7 @@ export function importNavbar(
   if (navbar === null) return { logo: null, items: [], repository: null };
   const leaveOut = (item: Link, why: string): [] => {
     const name = item.label ?? item.type ?? item.to ?? item.href ?? 'without a label';
-    notes.leaveOut(
+    notes.miss(
       location,
       `the navbar item ${JSON.stringify(name)}`,
       why,

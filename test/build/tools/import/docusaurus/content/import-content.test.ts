@@ -36,6 +36,26 @@ describe('importProject(): docs, versions and blogs', () => {
     expect(readFileSync(join(out, 'blog/2025-01-02-first.md'), 'utf8')).toContain('tags: [release]\n');
   });
 
+  it('shows the source of a page with an error in a box, and builds the others', async () => {
+    const { out, notes, errors } = await importConfig(classicDocs(), {
+      'docs/b.md': '---\nid: one/two\n---\n\n```js\nlet a;\n```\n\n<Broken {\n',
+      'docs/deep/_category_.json': '{ "label": ',
+      'docs/deep/c.md': PAGE,
+    });
+    expect([notes, errors]).toEqual([
+      [
+        expect.stringMatching(/^docs\/b\.md:2:1: Cannot carry over this page: Cannot name the doc "one\/two": /),
+        expect.stringMatching(/^docs\/deep\/_category_\.json:1:1: Cannot carry over this category: Cannot read /),
+      ],
+      2,
+    ]);
+    const { site, errors: left } = await buildImported(out);
+    expect(left).toEqual([]);
+    expect(Buffer.from(site.pages.find(({ path }) => path === '/docs/b')?.article ?? []).toString()).toContain(
+      'Broken',
+    );
+  });
+
   it('reports a page whose path another page has', async () => {
     const slug = '---\nslug: /same\n---\nText.\n';
     const { notes } = await importConfig(classicDocs(), { 'docs/a.md': slug, 'docs/b.md': slug });

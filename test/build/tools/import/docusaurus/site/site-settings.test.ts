@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { listen } from '../../../../../listen.ts';
 import { buildImported, classic, classicDocs, importConfig, readImported } from '../import-fixture.ts';
 
 const PETS = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n';
@@ -37,6 +39,28 @@ describe('importProject(): site.yaml', () => {
     expect(notes).toEqual([
       expect.stringContaining('Cannot carry over the API "api-2": its description is not a single file or URL.'),
     ]);
+  });
+
+  it('leaves out an API whose description cannot be read, and imports the rest', async () => {
+    const { origin, stop } = await listen(createServer((_, response) => response.writeHead(404).end()));
+    const specs = `[{ spec: '${origin}/a.yaml', id: 'far' }, { spec: 'b.yaml', id: 'near' }, { spec: 'c.yaml', id: 'bad' }]`;
+    const files = { 'b.yaml': PETS, 'c.yaml': 'a: 1\n' };
+    const { out, notes, errors } = await importConfig(
+      `presets: [['classic'], ['redocusaurus', { specs: ${specs} }]]`,
+      files,
+    );
+    await stop();
+    expect(readImported(out, 'site.yaml')).toMatchObject({ apis: [{ id: 'near' }] });
+    expect([notes, errors]).toEqual([
+      [
+        expect.stringMatching(/Cannot carry over the API "far" of "http.*": it cannot be read: .*404.*\. Add it/),
+        expect.stringContaining(
+          'Cannot carry over the API "bad" of "c.yaml": it is not an OpenAPI description. Add it',
+        ),
+      ],
+      2,
+    ]);
+    expect((await buildImported(out)).errors).toEqual([]);
   });
 
   it('creates APIs from a folder of descriptions of redocusaurus', async () => {

@@ -1,0 +1,44 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Finding } from '../../../base/report/finding.ts';
+import { displayPath } from '../../../base/source/read-text.ts';
+import type { ImportNotes } from './import-notes.ts';
+import { isMarkdown } from './markdown-files.ts';
+
+/**
+ * Shows the source of pages with errors in a box, so that one page does not stop the build of all others. A category
+ * file with an error is removed. Returns whether anything has changed.
+ */
+export async function boxFaultyPages(
+  contentDir: string,
+  errors: readonly Finding[],
+  notes: ImportNotes,
+): Promise<boolean> {
+  let isChanged = false;
+  if (errors.length === 0) return isChanged;
+  const faults = new Map(errors.map((error) => [error.file, error]));
+  for (const name of await readdir(contentDir, { recursive: true })) {
+    const path = join(contentDir, name);
+    const fault = faults.get(displayPath(path));
+    const isPage = isMarkdown(name);
+    if (fault === undefined || !(isPage || /^_category_\.\w+$/.test(basename(name)))) continue;
+    if (isPage) await writeFile(path, toBox(basename(path), await readFile(path, 'utf8')));
+    else await rm(path);
+    const place = {
+      file: name,
+      position: fault.line === null ? null : { line: fault.line, column: fault.column ?? 1 },
+    };
+    const remedy = isPage ? 'Its source is shown in a box on the page. Correct it.' : 'Correct it, and copy it again.';
+    notes.miss(place, isPage ? 'this page' : 'this category', fault.message.replace(/\.(?: [^.]*\.?)?$/, ''), remedy);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+function toBox(name: string, source: string): string {
+  const longest = Math.max(3, ...[...source.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1));
+  const fence = '`'.repeat(longest);
+  const frontMatter = stringify({ title: name.replace(/\.mdx?$/i, ''), mdx: { format: 'md' } });
+  return `---\n${frontMatter}---\n\n:::danger\n\n${fence}mdx title=${JSON.stringify(name)}\n${source.trimEnd()}\n${fence}\n\n:::\n`;
+}
