@@ -24,7 +24,8 @@ export const BUDGETS = {
   // 10,650 before the sample had a menu of languages.
   cssGzipBytes: 10_800,
   /** Loaded on first use: the search dialog with its styles. */
-  searchDialogGzipBytes: 12_000,
+  // 12,000 bytes before it left out credentials of pasted text, and named words that no page has.
+  searchDialogGzipBytes: 12_200,
   themeSnippetBytes: 695,
   /** The form's script with its styles, loaded on a click on its button. */
   // 50 KiB before responses in several parts were compared, and forms kept their place and values.
@@ -32,10 +33,10 @@ export const BUDGETS = {
   /** The worker's module for agents, loaded on the first request of one. */
   // 16 KiB before tools answered in several languages, 17.5 before they read fields and listed operations.
   agentsWorkerGzipBytes: 22 * 1024,
-  /** The worker's module for search, loaded with the first query. 17 KiB before results named other versions, 17.5 before it read pasted text. */
-  searchWorkerGzipBytes: 20 * 1024,
+  /** The worker's module for search, loaded with the first query. 17 KiB before results named other versions, 17.5 before it read pasted text, 20 before scopes, phrases and changes. */
+  searchWorkerGzipBytes: 21 * 1024,
   /** The same for a site in any other language, or in English and another one. */
-  searchWorkerInOtherLanguagesGzipBytes: 24 * 1024,
+  searchWorkerInOtherLanguagesGzipBytes: 25 * 1024,
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */
