@@ -15,8 +15,9 @@ const IMPLIED: readonly (readonly [option: RegExp, method: string])[] = [
 
 /** A request on a command line: curl, wget, HTTPie or xh. */
 export function readCommand(line: string): string | null {
-  const [tool = '', ...words] = shellWords(line.replace(/^[$>#%] /, ''));
-  if (!/^(?:curl|wget|https?|xh)(?:\.exe)?$/.test(tool)) return null;
+  const [, tool = '', rest = ''] = /^(?:[$>#%] )?(curl|wget|https?|xh)(?:\.exe)? (.*)/.exec(line) ?? [];
+  if (tool === '') return null;
+  const words = shellWords(rest);
   const isHttpie = /^[hx]/.test(tool);
   const method = findMethod(words, isHttpie);
   const address = findAddress(words);

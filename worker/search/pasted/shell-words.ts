@@ -8,9 +8,9 @@ export function shellWords(text: string): string[] {
   let quote = '';
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] ?? '';
-    // A caret escapes on Windows.
-    const isEscape = quote === "'" ? false : letter === '\\' || (letter === '^' && text[at + 1] === '"');
-    if (isEscape) word = `${word ?? ''}${text[++at] ?? ''}`.replace(/^"|"$/, letter === '^' ? '' : '$&');
+    // Windows escapes quotes of a command with a caret.
+    if (letter === '^' && text[at + 1] === '"') at++;
+    else if (letter === '\\' && quote !== "'") word = (word ?? '') + (text[++at] ?? '');
     else if (letter === quote) quote = '';
     else if (quote !== '') word += letter;
     else if (letter === '"' || letter === "'") {

@@ -124,9 +124,14 @@ describe('readPasted()', () => {
     ['\u0000'.repeat(100_000)],
   ])('stays fast for hostile text: %.20s', (text) => {
     expect(text.length).toBeGreaterThan(20 * MAX_PASTED_LENGTH);
-    const start = performance.now();
-    const query = readPasted(text);
-    expect(performance.now() - start).toBeLessThan(100);
-    expect(query?.length ?? 0).toBeLessThanOrEqual(MAX_PASTED_LENGTH);
+    let query: string | null = null;
+    const times = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
+      query = readPasted(text);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
+    expect((query ?? '').length).toBeLessThanOrEqual(MAX_PASTED_LENGTH);
   });
 });
