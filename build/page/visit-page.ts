@@ -29,6 +29,7 @@ export function readSearch({ blocks }: Page, messages: PageMessages): SearchSour
   return {
     names: parts.flatMap(({ names = [] }) => names),
     ...(scopes.length === 0 ? {} : { scopes }),
+    ...(parts.some(({ isDeprecated }) => isDeprecated) ? { isDeprecated: true } : {}),
     text: joinTexts(parts.map(({ text }) => text)),
     ...(hidden === '' ? {} : { hidden }),
     places: withoutRepetition(parts.flatMap(({ places = [] }) => places)),

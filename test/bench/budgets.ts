@@ -48,6 +48,8 @@ export const BUDGETS = {
   searchQuality: {
     open: { reciprocalRank: 0.9, hitsInThree: 0.95 },
     heldOut: { reciprocalRank: 0.85, hitsInThree: 0.88 },
+    /** Whole sentences and quotations, which ask for one section among many with the same words. */
+    sentences: { reciprocalRank: 0.8, hitsInThree: 0.8 },
   },
   /** Bytes that a reader downloads per query. */
   searchAnswerKib: 5,

@@ -55,6 +55,21 @@ describe('search results', () => {
     expect(await options(page).first().innerText()).toBe('POST /v1/accounts');
   });
 
+  it('name the words that no page has, and call none of them the best match', async () => {
+    const page = await openResults(await newReader(), () => ({
+      ...toAnswer(),
+      missing: ['mahnung'],
+      unknown: ['mahnung'],
+    }));
+    const note = dialog(page).getByText('No page has: mahnung').first();
+    await note.waitFor();
+    const box = await note.boundingBox();
+    const list = await dialog(page).getByRole('group').first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    expect(await dialog(page).getByRole('group', { name: 'Best match' }).count()).toBe(0);
+    await expect.poll(() => announced(page)).toContain('No page has: mahnung');
+  });
+
   it('show markup as text', async () => {
     const page = await openResults(await newReader(), () =>
       toAnswer([toResult({ title: '<img src=x onerror=alert(1)>', excerpt: '<b>&amp;</b>', words: ['img', 'amp'] })]),

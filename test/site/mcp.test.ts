@@ -70,6 +70,7 @@ describe('POST /mcp', () => {
   it.each([
     ['search', { query: 'bills' }, /^- \[Bills\]\(https:\/\/docs\.example\.com\/user\/bills\.md\): Enter bills\n/],
     ['search', { query: 'curl -H "Accept: */*" https://api.example.com/v1/bills' }, /^- \[List bills\]/],
+    ['search', { query: 'bills mahnung' }, /\nNo page has mahnung\.\n$/],
     ['search', { query: '?!' }, /^No page has these words/],
     ['get_page', { path: '/user/bills' }, /\n# Bills\n\nText of Bills\.\n$/],
     ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\n# Bills\n/],

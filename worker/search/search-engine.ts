@@ -1,10 +1,11 @@
 import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/search.ts';
 import { describeResult } from './describe-result.ts';
 import { expandQuery, type Match } from './match/expand-query.ts';
-import { choosePlaces, missingSlots, rankPages } from './match/rank-pages.ts';
+import { findPhrases } from './match/find-phrases.ts';
+import { choosePlaces, missingSlots, type RankedPage, rankPages } from './match/rank-pages.ts';
 import { cleanQuery } from './query/clean-query.ts';
 import { createPageFilter } from './query/page-letters.ts';
-import { parseQuery } from './query/parse-query.ts';
+import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { DocumentStore, type SearchDocument } from './store/document-store.ts';
 import { type DownloadBudget, RECORD_BYTES } from './store/download-budget.ts';
@@ -19,6 +20,9 @@ export interface SearchWindow {
   /** Limit on postings, for a cheaper but less complete result. */
   readonly maxPostingsBytes?: number;
 }
+
+/** Pages that are read to look for a quotation. */
+const MAX_PHRASE_PAGES = 40;
 
 /** Only the first results list further sections. */
 const RESULTS_WITH_SECTIONS = 4;
@@ -41,7 +45,7 @@ export async function search(
   base: string,
   source: SearchSource,
 ): Promise<SearchAnswer> {
-  const { total, found, stems, typed, corrected, missing } = await findPages(query, window, source);
+  const { total, found, stems, typed, corrected, missing, unknown } = await findPages(query, window, source);
   const { reader } = source.memory;
   const words = { stems, typed, wanted: reader.mayHaveStem(stems), reader };
   return {
@@ -55,6 +59,7 @@ export async function search(
     }),
     ...(corrected === null ? {} : { suggestion: corrected }),
     ...(missing.length === 0 ? {} : { missing }),
+    ...(unknown.length === 0 ? {} : { unknown }),
   };
 }
 
@@ -69,6 +74,8 @@ interface FoundPages {
   readonly typed: ReadonlySet<string>;
   /** Query words that are missing from the first page, as typed. */
   readonly missing: readonly string[];
+  /** Those that are on no page. */
+  readonly unknown: readonly string[];
   /** The query with corrected spelling, or null. */
   readonly corrected: string | null;
 }
@@ -90,16 +97,56 @@ export async function findPages(
     budget,
     work,
   });
-  const found = await readAffordable(ranked.slice(offset, offset + limit), budget, async (found) => ({
+  const sorted: readonly PhrasePage[] =
+    budget === undefined ? await sortByPhrases(ranked, query.phrases, documents) : ranked;
+  const found = await readAffordable(sorted.slice(offset, offset + limit), budget, async (found) => ({
     document: await documents.read(found.page),
-    places: choosePlaces(hits, found),
+    places: found.place === undefined ? choosePlaces(hits, found) : found.place === 0 ? [] : [found.place],
   }));
-  const [best] = ranked;
+  const [best] = sorted;
   const missing =
-    best === undefined ? [] : missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []);
+    best === undefined
+      ? []
+      : [
+          ...missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []),
+          ...missingPhrases(query, best),
+        ];
   const matches = expanded.matches.filter(({ slots }) => slots.length > 0);
   const typed = stemsOf(matches.filter(({ isSynonym }) => !isSynonym));
-  return { total: ranked.length, found, stems: stemsOf(matches), typed, corrected: expanded.corrected, missing };
+  const { corrected, unknown } = expanded;
+  return { total: ranked.length, found, stems: stemsOf(matches), typed, corrected, missing, unknown };
+}
+
+/** Quotations with stop words, which the index lacks, if the best page shows them nowhere. */
+function missingPhrases({ phrases, terms }: ParsedQuery, { rank }: PhrasePage): string[] {
+  const count = phrases.join(' ').split(' ').length;
+  const isComplete = terms.filter(({ quotation }) => quotation !== null).length >= count;
+  return rank === null && !isComplete ? phrases.map((phrase) => `“${phrase}”`) : [];
+}
+
+interface PhrasePage extends RankedPage {
+  /** How well it has the quotations; null if it has not all of them, undefined if nobody has looked. */
+  readonly rank?: number | null;
+  readonly place?: number;
+}
+
+/** Pages that have the quotations word for word come first: the index does not know the order of words. */
+async function sortByPhrases(
+  ranked: readonly RankedPage[],
+  phrases: readonly string[],
+  documents: DocumentStore,
+): Promise<readonly PhrasePage[]> {
+  if (phrases.length === 0) return ranked;
+  const read = ranked.slice(0, MAX_PHRASE_PAGES).map(async (page) => {
+    const found = findPhrases(await documents.read(page.page), phrases);
+    return { ...page, rank: null, ...found };
+  });
+  const sorted = (await Promise.all(read)).sort((a, b) => orderOf(a) - orderOf(b) || b.score - a.score);
+  return [...sorted, ...ranked.slice(MAX_PHRASE_PAGES)];
+}
+
+function orderOf({ rank }: PhrasePage): number {
+  return rank ?? Number.MAX_SAFE_INTEGER;
 }
 
 function stemsOf(matches: readonly Match[]): ReadonlySet<string> {

@@ -72,7 +72,7 @@ export function operationPage(operation: OperationArticle): Page {
     blocks: [
       {
         ...nameBlock(title, <Labels operation={operation} />),
-        search: () => ({ names: operationId === null ? [] : [operationId] }),
+        search: () => ({ names: operationId === null ? [] : [operationId], isDeprecated: operation.deprecated }),
       },
       { markdown: ({ messages }) => requestLine(operation, messages) },
       { markdown: ({ messages }) => verificationLine(verified, messages.page) },

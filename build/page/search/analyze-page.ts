@@ -2,7 +2,7 @@ import { SEARCH_SHARES } from '../../../worker/model/page-kinds.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
-import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../../worker/search/words/names.ts';
+import { nameStems, nameTerm, operationTermOf, pathTerm, scopeTerm } from '../../../worker/search/words/names.ts';
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';
@@ -25,9 +25,13 @@ const MAX_PLACE_TEXT_LENGTH = { heading: 280, other: 80 } as const;
 const USUAL_DEPTH = 4;
 const DEPTH_SHARE = 0.025;
 
+/** What is deprecated comes after its successor, which has the same words. */
+const DEPRECATED_SHARE = 0.6;
+const DEPRECATED = /\b(?:deprecated|legacy|obsolete|superseded)\b/i;
+
 /** Determines the terms of a page and their weights. */
 export function analyzePage(path: string, facts: PageFacts, source: SearchSource, known: KnownTexts): AnalyzedPage {
-  const { kind, operation } = facts;
+  const { operation } = facts;
   const counter = new TermCounter();
   const places = source.places.slice(0, MAX_PLACES);
   // The last segment of a path is the page's name; the others are folders.
@@ -37,6 +41,7 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
   if (operation !== undefined) countRoute(counter, operation, known);
   counter.addField(toCounted(pathTerm(path)), WEIGHTS.name, 1, 0);
+  for (const scope of new Set(source.scopes)) counter.addField(toCounted(scopeTerm(scope)), WEIGHTS.name, 1, null);
   counter.addField(known.countProse(facts.description), WEIGHTS.description, USUAL_LENGTHS.description, null);
   counter.addTexts(
     [source, ...places].map(({ text, hidden }) => known.countProse(hidden === undefined ? text : `${text} ${hidden}`)),
@@ -45,13 +50,19 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   );
   countPlaces(counter, places, known);
   return {
-    ...counter.toLists(SEARCH_SHARES[kind] - DEPTH_SHARE * Math.max(0, depthOf(operation))),
+    ...counter.toLists(shareOf(facts, source)),
     scopes: source.scopes ?? [],
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
       return [placeKind, id, name, truncateAtWord(text, length)];
     }),
   };
+}
+
+/** The share of a page's words in its rank, whatever the query. */
+function shareOf({ kind, title, operation }: PageFacts, { isDeprecated = false }: SearchSource): number {
+  const isOld = isDeprecated || (kind === 'operation' && DEPRECATED.test(title));
+  return (SEARCH_SHARES[kind] - DEPTH_SHARE * Math.max(0, depthOf(operation))) * (isOld ? DEPRECATED_SHARE : 1);
 }
 
 interface NamedPage {

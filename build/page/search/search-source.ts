@@ -6,6 +6,8 @@ export interface SearchSource {
   readonly names: readonly string[];
   /** Scopes that the operation requires; absent for other pages. */
   readonly scopes?: readonly string[];
+  /** Whether readers should use something else; absent otherwise. */
+  readonly isDeprecated?: boolean;
   /** Plain text outside any place. */
   readonly text: string;
   /** More searchable words that never appear in excerpts, such as code in other tabs; absent otherwise. */

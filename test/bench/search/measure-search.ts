@@ -50,9 +50,9 @@ export async function measureSearch(subject: string, release: Release): Promise<
 
 async function qualityFigures(release: Release, sets: readonly QuerySet[], figure: MakeFigure): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { name, isHeldOut, queries } of sets) {
+  for (const { name, budget: budgetName, queries } of sets) {
     const { count, meanReciprocalRank, hitsInThree } = await measureQuality(release, queries);
-    const budget = BUDGETS.searchQuality[isHeldOut ? 'heldOut' : 'open'];
+    const budget = BUDGETS.searchQuality[budgetName];
     figures.push(
       figure(`${name}, ${count} queries: mean reciprocal rank`, meanReciprocalRank, 'share', {
         atLeast: budget.reciprocalRank,

@@ -1,5 +1,9 @@
 import { readdirSync } from 'node:fs';
+import type { BUDGETS } from '../budgets.ts';
 import { type ExpectedResult, readExpectations } from './quality.ts';
+
+/** The budget of a set's quality. */
+type QualityBudget = keyof typeof BUDGETS.searchQuality;
 
 /** Queries about one site. */
 export interface QuerySet {
@@ -7,6 +11,7 @@ export interface QuerySet {
   readonly name: string;
   /** Nobody looks at its failures, so its score predicts the quality of unseen queries. */
   readonly isHeldOut: boolean;
+  readonly budget: QualityBudget;
   readonly queries: readonly ExpectedResult[];
 }
 
@@ -22,6 +27,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'asana.com.json': 'asana',
   'stream-io-api.com.json': 'stream',
   'e-conomic.com.json': 'e-conomic',
+  'britbox.co.uk.json': 'britbox',
+  'twilio.com_twilio_studio_v2.json': 'twilio-studio',
   german: 'german',
   french: 'french',
   japanese: 'japanese',
@@ -35,6 +42,12 @@ export function querySets(subject: string): QuerySet[] {
   return files.sort().map((file) => ({
     name: file.replace('.txt', ''),
     isHeldOut: file.includes('held-out'),
+    budget: budgetOf(file),
     queries: readExpectations(new URL(file, FOLDER)),
   }));
+}
+
+function budgetOf(file: string): QualityBudget {
+  if (/questions|quoted/.test(file)) return 'sentences';
+  return file.includes('held-out') ? 'heldOut' : 'open';
 }

@@ -103,6 +103,25 @@ const TEAMS = [
   api('get-team', 'Get a team', 'GET /teams/{id}'),
   api('x', 'Members', 'GET /orgs/{id}/members', { names: ['teams/list-members-in-org'] }),
 ];
+const SCOPED = [
+  api('list-bills', 'List bills', 'GET /bills', { scopes: ['bills:read'] }),
+  api('add-bill', 'Add a bill', 'POST /bills', { scopes: ['bills:write'] }),
+  api('repos', 'List repositories', 'GET /repos', { scopes: ['repo'] }),
+  { path: '/scopes', title: 'Scopes', text: 'The scope bills:read reads bills. Ask for repo.' },
+];
+const CHANGELOG = [
+  ...INVOICES,
+  {
+    path: '/api/changelog',
+    title: 'API: changelog',
+    text: 'Newest first.',
+    places: [{ id: 'a', label: '4 May 2025' }],
+  },
+];
+const ACCOUNTS = [
+  api('reboot', 'Reboot a server', 'POST /servers/{id}/reboot'),
+  { path: '/suppliers', title: 'Suppliers', text: 'Whom you pay.' },
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
@@ -147,6 +166,15 @@ describe('the first result', () => {
     ['for the id of an operation is not named after its words', 'listForOrg', '/api/org-repos', ORGANIZATIONS],
     ['for the id of an operation is not a path', 'teams/list-members-in-org', '/api/x', TEAMS],
     ['for a path is not the id of an operation', 'teams/blue', '/api/get-team', TEAMS],
+    ['for a scope is an operation that requires it', 'bills:read', '/api/list-bills', SCOPED],
+    ['for a scope is an operation', 'which operations need the scope bills:write', '/api/add-bill', SCOPED],
+    ['for a scope may be one word', 'scope repo', '/api/repos', SCOPED],
+    ['for a question about changes is the changelog', 'what changed since May', '/api/changelog', CHANGELOG],
+    ['for a question about changes is the changelog', "what's new", '/api/changelog', CHANGELOG],
+    ['for a question about changes is the changelog', 'release notes', '/api/changelog', CHANGELOG],
+    ['for another word has the same meaning', 'restart server', '/api/reboot', ACCOUNTS],
+    ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
+    ['for the address of a page is that page', '/user/refunds', '/user/refunds', GUIDES],
     ['for a scope has it as one word', 'invoices:read', '/guide/scopes', SCOPES],
   ])('%s: %s', async (_, query, path, pages) => {
     expect((await findPaths(pages, query))[0]).toBe(path);
@@ -184,6 +212,31 @@ describe('the order of results', () => {
     expect(paths.slice(0, 2)).toEqual(['/api/repos', '/api/gists']);
   });
 
+  it('has what is deprecated after its successor', async () => {
+    const pages = [
+      api('a', 'Create a subscription', 'POST /customers/{id}/subscriptions', { isDeprecated: true }),
+      api('b', 'Create a subscription', 'POST /customers/{id}/plans/{plan}/subscriptions'),
+      api('c', 'Create a subscription (legacy)', 'POST /subscriptions'),
+    ];
+    expect((await findPaths(pages, 'create subscription'))[0]).toBe('/api/b');
+  });
+
+  it('has pages with a quotation word for word before others', async () => {
+    const text = (id: string, label: string, words: string): SmallPage => ({
+      path: `/${id}`,
+      title: id,
+      places: [{ id, label, text: words }],
+    });
+    const pages = [
+      text('a', 'Things', 'See, see what this is. You see.'),
+      text('b', 'Problems', 'What you see, and what it means.'),
+      text('c', 'What you see', 'Many things.'),
+    ];
+    expect(await findPaths(pages, '"what you see"')).toEqual(['/c', '/b', '/a']);
+    const { missing } = await searchPages(pages, '"see what you"');
+    expect(missing).toEqual(['“see what you”']);
+  });
+
   it('of titles that are sentences is by their subject', async () => {
     const pages = [
       api('a', 'Creates a single user', 'POST /users'),
@@ -196,6 +249,31 @@ describe('the order of results', () => {
   it('has a header before the field with its name', async () => {
     expect((await findPaths(HEADERS, 'Company-Id')).slice(0, 2)).toEqual(['/auth', '/api/schemas/CompanyId']);
   });
+});
+
+describe('a word that no page has', () => {
+  const unknownIn = async (query: string): Promise<unknown> => {
+    const { unknown, suggestion } = await searchPages(INVOICES, query);
+    return { unknown, suggestion };
+  };
+
+  it.each([
+    ['mahnung invoice', { unknown: ['mahnung'] }],
+    ['qqqq', { unknown: ['qqqq'] }],
+    ['invioces', { unknown: ['invioces'], suggestion: 'invoices' }],
+    ['invioces qqqq paymnets', { unknown: ['invioces', 'qqqq', 'paymnets'], suggestion: 'invoices payments' }],
+  ])('is named: %s', async (query, expected) => {
+    expect(await unknownIn(query)).toEqual(expected);
+  });
+
+  it.each(['invoice', 'inv', 'remove invoice', 'bill 25', '/invoices/inv_8Zk2', 'listInvoices', 'who is the user'])(
+    'is not one that a page has, that begins or means another, or that is a number: %s',
+    async (query) => {
+      expect((await unknownIn(query)) as { unknown?: unknown }).toMatchObject(
+        query === 'bill 25' ? { unknown: ['bill'] } : { unknown: undefined },
+      );
+    },
+  );
 });
 
 describe('words', () => {

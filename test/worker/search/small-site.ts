@@ -17,6 +17,8 @@ export interface SmallPage {
   readonly names?: readonly string[];
   readonly trail?: readonly string[];
   readonly places?: readonly Partial<SourcePlace>[];
+  readonly scopes?: readonly string[];
+  readonly isDeprecated?: boolean;
 }
 
 interface SmallSiteOptions {
@@ -44,10 +46,12 @@ export function openIndex(
   const known = new KnownTexts(language);
   const indexed = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, title, operation, text: body = '', names = [], trail = [], places = [], ...rest }) => {
+    .map(({ path, title, operation, text: body = '', names = [], trail = [], places = [], scopes = [], ...rest }) => {
       const kind = rest.kind ?? (operation === undefined ? 'guide' : 'operation');
       const entry = { kind, title, description: '', ...(operation === undefined ? {} : { operation }) };
-      const source = { names, text: body, places: places.map((place) => ({ ...NO_PLACE, ...place })) };
+      const { isDeprecated = false } = rest;
+      const filled = places.map((place) => ({ ...NO_PLACE, ...place }));
+      const source = { names, text: body, places: filled, scopes, isDeprecated };
       return { path, entry, trail, analysis: analyzePage(path, entry, source, known) };
     });
   const { index, records } = makeSearchIndex(indexed, { synonyms, locale }, () => 'pack');

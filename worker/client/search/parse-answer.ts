@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search
  */
 export function parseAnswer(value: unknown): SearchAnswer | null {
   if (!isRecord(value)) return null;
-  const { query, total, results, nextPage, suggestion, missing } = value;
+  const { query, total, results, nextPage, suggestion, missing, unknown } = value;
   if (typeof query !== 'string' || typeof total !== 'number' || !Array.isArray(results)) return null;
   if (!results.every(isResult)) return null;
   return {
@@ -16,6 +16,7 @@ export function parseAnswer(value: unknown): SearchAnswer | null {
     ...(nextPage === null || typeof nextPage === 'number' ? { nextPage } : {}),
     ...(isText(suggestion) ? { suggestion } : {}),
     ...(isTexts(missing) ? { missing } : {}),
+    ...(isTexts(unknown) ? { unknown } : {}),
   };
 }
 

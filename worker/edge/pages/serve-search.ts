@@ -84,11 +84,12 @@ export function serveSearch(
 }
 
 function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, answer: SearchAnswer): string {
-  const { query, results, more } = answer;
+  const { query, results, more, unknown = [] } = answer;
   const lines = results.map((result) => resultLine(manifest, result)).join('');
   const link = more && `[${messages.moreInVersion(more.label, more.total)}](${manifest.site.origin}${more.href})`;
   return [
     `# ${messages.search}: ${query}\n\n`,
+    unknown.length === 0 ? '' : `${messages.unknownWords(unknown.join(', '))}\n\n`,
     lines === '' ? `${messages.noResults(query)}\n` : lines,
     link === undefined ? '' : `\n${link}\n`,
   ].join('');

@@ -246,6 +246,7 @@ export const page: PageMessages = {
   resultCount: (count, query) => `${counted(count, RESULT)} لـ «${query}»`,
   moreInVersion: (label, count) => `نتائج أخرى في الإصدار ${label}: ${count}`,
   missingWords: (words) => `غير موجود في هذه النتائج: ${words}`,
+  unknownWords: (words) => `لا توجد في أي صفحة: ${words}`,
   resultGroups: {
     api: 'مرجع API',
     best: 'أفضل تطابق',
@@ -522,6 +523,7 @@ export const search: SearchMessages = {
   searchEverything: 'البحث في كل شيء',
   showMore: 'إظهار مزيد من النتائج',
   start: 'عمليات البحث الأخيرة والخطوات التالية',
+  unknownWords: (words) => `لا توجد في أي صفحة: ${words}`,
 };
 
 export const agents: AgentMessages = {

@@ -187,6 +187,7 @@ export const page: PageMessages = {
     plural(count, { one: `1 Ergebnis für „${query}“`, other: `${count} Ergebnisse für „${query}“` }),
   moreInVersion: (label, count) => `Weitere Ergebnisse in Version ${label}: ${count}`,
   missingWords: (words) => `In diesen Ergebnissen nicht enthalten: ${words}`,
+  unknownWords: (words) => `Auf keiner Seite: ${words}`,
   resultGroups: {
     api: 'API-Referenz',
     best: 'Bester Treffer',
@@ -459,6 +460,7 @@ export const search: SearchMessages = {
   searchEverything: 'Alles durchsuchen',
   showMore: 'Weitere Ergebnisse anzeigen',
   start: 'Letzte Suchen und nächste Schritte',
+  unknownWords: (words) => `Auf keiner Seite: ${words}`,
 };
 
 export const agents: AgentMessages = {

@@ -182,6 +182,7 @@ export const page: PageMessages = {
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
   moreInVersion: (label, count) => `More results in version ${label}: ${count}`,
   missingWords: (words) => `Not in these results: ${words}`,
+  unknownWords: (words) => `No page has: ${words}`,
   resultGroups: {
     api: 'API reference',
     best: 'Best match',
@@ -445,6 +446,7 @@ export const search: SearchMessages = {
   searchEverything: 'Search everything',
   showMore: 'Show more results',
   start: 'Recent searches and next steps',
+  unknownWords: (words) => `No page has: ${words}`,
 };
 
 export const agents: AgentMessages = {

@@ -189,6 +189,7 @@ export const page: PageMessages = {
     plural(count, { one: `1 resultado para «${query}»`, other: `${count} resultados para «${query}»` }),
   moreInVersion: (label, count) => `Más resultados en la versión ${label}: ${count}`,
   missingWords: (words) => `No aparece en estos resultados: ${words}`,
+  unknownWords: (words) => `En ninguna página: ${words}`,
   resultGroups: {
     api: 'Referencia de la API',
     best: 'Mejor resultado',
@@ -460,6 +461,7 @@ export const search: SearchMessages = {
   searchEverything: 'Buscar en todo',
   showMore: 'Mostrar más resultados',
   start: 'Búsquedas recientes y próximos pasos',
+  unknownWords: (words) => `En ninguna página: ${words}`,
 };
 
 export const agents: AgentMessages = {

@@ -196,6 +196,7 @@ export const page: PageMessages = {
     }),
   moreInVersion: (label, count) => `Autres résultats dans la version ${label}\u00a0: ${count}`,
   missingWords: (words) => `Absents de ces résultats\u00a0: ${words}`,
+  unknownWords: (words) => `Sur aucune page\u00a0: ${words}`,
   resultGroups: {
     api: 'Référence de l’API',
     best: 'Meilleur résultat',
@@ -470,6 +471,7 @@ export const search: SearchMessages = {
   searchEverything: 'Rechercher partout',
   showMore: 'Afficher plus de résultats',
   start: 'Recherches récentes et étapes suivantes',
+  unknownWords: (words) => `Sur aucune page\u00a0: ${words}`,
 };
 
 export const agents: AgentMessages = {

@@ -189,6 +189,7 @@ export const page: PageMessages = {
     plural(count, { one: `1 risultato per «${query}»`, other: `${count} risultati per «${query}»` }),
   moreInVersion: (label, count) => `Altri risultati nella versione ${label}: ${count}`,
   missingWords: (words) => `Non presenti in questi risultati: ${words}`,
+  unknownWords: (words) => `In nessuna pagina: ${words}`,
   resultGroups: {
     api: 'Riferimento API',
     best: 'Risultato migliore',
@@ -460,6 +461,7 @@ export const search: SearchMessages = {
   searchEverything: 'Cerca in tutto',
   showMore: 'Mostra altri risultati',
   start: 'Ricerche recenti e passaggi successivi',
+  unknownWords: (words) => `In nessuna pagina: ${words}`,
 };
 
 export const agents: AgentMessages = {

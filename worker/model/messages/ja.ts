@@ -183,6 +183,7 @@ export const page: PageMessages = {
   resultCount: (count, query) => `「${query}」の検索結果${count}件`,
   moreInVersion: (label, count) => `バージョン${label}の検索結果: ${count}件`,
   missingWords: (words) => `これらの結果に含まれない語: ${words}`,
+  unknownWords: (words) => `どのページにもない語: ${words}`,
   resultGroups: {
     api: 'API リファレンス',
     best: '最も一致する結果',
@@ -457,6 +458,7 @@ export const search: SearchMessages = {
   searchEverything: 'すべてを検索',
   showMore: 'さらに結果を表示',
   start: '最近の検索と次のステップ',
+  unknownWords: (words) => `どのページにもない語: ${words}`,
 };
 
 export const agents: AgentMessages = {

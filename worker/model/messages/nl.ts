@@ -189,6 +189,7 @@ export const page: PageMessages = {
     plural(count, { one: `1 resultaat voor ‘${query}’`, other: `${count} resultaten voor ‘${query}’` }),
   moreInVersion: (label, count) => `Meer resultaten in versie ${label}: ${count}`,
   missingWords: (words) => `Niet in deze resultaten: ${words}`,
+  unknownWords: (words) => `Op geen enkele pagina: ${words}`,
   resultGroups: {
     api: 'API-referentie',
     best: 'Beste resultaat',
@@ -461,6 +462,7 @@ export const search: SearchMessages = {
   searchEverything: 'Alles doorzoeken',
   showMore: 'Meer resultaten tonen',
   start: 'Recente zoekopdrachten en volgende stappen',
+  unknownWords: (words) => `Op geen enkele pagina: ${words}`,
 };
 
 export const agents: AgentMessages = {

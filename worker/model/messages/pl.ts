@@ -206,6 +206,7 @@ export const page: PageMessages = {
     }),
   moreInVersion: (label, count) => `Więcej wyników w wersji ${label}: ${count}`,
   missingWords: (words) => `Nie ma w tych wynikach: ${words}`,
+  unknownWords: (words) => `Na żadnej stronie: ${words}`,
   resultGroups: {
     api: 'Dokumentacja API',
     best: 'Najlepszy wynik',
@@ -485,6 +486,7 @@ export const search: SearchMessages = {
   searchEverything: 'Przeszukaj wszystko',
   showMore: 'Pokaż więcej wyników',
   start: 'Ostatnie wyszukiwania i następne kroki',
+  unknownWords: (words) => `Na żadnej stronie: ${words}`,
 };
 
 export const agents: AgentMessages = {

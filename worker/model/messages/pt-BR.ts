@@ -189,6 +189,7 @@ export const page: PageMessages = {
     plural(count, { one: `${count} resultado para “${query}”`, other: `${count} resultados para “${query}”` }),
   moreInVersion: (label, count) => `Mais resultados na versão ${label}: ${count}`,
   missingWords: (words) => `Não está nestes resultados: ${words}`,
+  unknownWords: (words) => `Em nenhuma página: ${words}`,
   resultGroups: {
     api: 'Referência da API',
     best: 'Melhor resultado',
@@ -459,6 +460,7 @@ export const search: SearchMessages = {
   searchEverything: 'Buscar em tudo',
   showMore: 'Mostrar mais resultados',
   start: 'Buscas recentes e próximos passos',
+  unknownWords: (words) => `Em nenhuma página: ${words}`,
 };
 
 export const agents: AgentMessages = {

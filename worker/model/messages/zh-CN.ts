@@ -183,6 +183,7 @@ export const page: PageMessages = {
   resultCount: (count, query) => `找到 ${count} 条“${query}”的结果`,
   moreInVersion: (label, count) => `版本 ${label} 中的更多结果：${count}`,
   missingWords: (words) => `这些结果中不包含：${words}`,
+  unknownWords: (words) => `没有任何页面包含：${words}`,
   resultGroups: {
     api: 'API 参考',
     best: '最佳匹配',
@@ -443,6 +444,7 @@ export const search: SearchMessages = {
   searchEverything: '搜索全部内容',
   showMore: '显示更多结果',
   start: '最近搜索和后续步骤',
+  unknownWords: (words) => `没有任何页面包含：${words}`,
 };
 
 export const agents: AgentMessages = {

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../messages/texts/page-messages.ts';
 import { RESULT_GROUPS } from '../page-kinds.ts';
-import type { SearchResult } from './search.ts';
+import type { SearchAnswer, SearchResult } from './search.ts';
 
 type ResultGroupName = keyof PageMessages['resultGroups'];
 
@@ -12,13 +12,14 @@ interface ResultGroup {
 
 /**
  * Groups results by page kind, starting with the kind of the best result. If there are several kinds, the best page
- * goes above all groups, and guides above the objects that they explain. Results of a kind that this release does not know are included.
+ * goes above all groups if it has all words of the query, and guides go above the objects that they explain. Results of
+ * a kind that this release does not know are included.
  */
-export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
+export function groupByKind({ results: found, missing }: Pick<SearchAnswer, 'results' | 'missing'>): ResultGroup[] {
   const results = found.flatMap(withSections);
   const groups = groupAll(results);
   const [best] = results;
-  if (best === undefined || groups.length < 2) return groups;
+  if (best === undefined || groups.length < 2 || missing !== undefined) return groups;
   const isBest = (result: SearchResult): boolean => pageOf(result) === pageOf(best);
   const others = groupAll(results.filter((result) => !isBest(result)));
   const api = others.findIndex(({ name }) => name === 'api');

@@ -31,6 +31,8 @@ export interface SearchAnswer {
   readonly suggestion?: string;
   /** Words of the query that are missing from the best result; absent if it has all of them. */
   readonly missing?: readonly string[];
+  /** Words of the query that are on no page; absent if each is on one. */
+  readonly unknown?: readonly string[];
   /** What the default version has for a query that finds little in another one; absent otherwise. */
   readonly more?: MoreResults;
 }

@@ -6,7 +6,7 @@ import { type LanguageWords, mapActions } from './language.ts';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
-  how i if in into is it its just may me might must my no not of on or our please should so some such than that the their
+  how i if in into is it its just may me might must my no not of on only or our please should since so some such than that the their
   them then there these they this those through to too us want was we were what when where which while who why will with
   would you your`.split(/\s+/),
 );
@@ -16,7 +16,7 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set(
 );
 
 const QUESTION_FILLERS: ReadonlySet<string> = new Set(
-  'exist exists find get go happen happens happened know learn look make mean means need needed see tell use used using work works'.split(
+  'exist exists find get give go happen happens happened know learn look make mean means need needed see tell use used using work works'.split(
     ' ',
   ),
 );
@@ -56,6 +56,32 @@ export const OWNERS: readonly string[] = ['current user', 'authenticated user'];
 export const DOUBTS: ReadonlySet<string> = new Set('if whether'.split(' '));
 export const YES_NO_WORDS: ReadonlySet<string> = new Set('are did does has have is was'.split(' '));
 export const CHECKS: readonly string[] = ['check', 'verify'];
+
+/** Words in questions for what a scope allows: `which operations need the scope invoices:read`. */
+export const SCOPE_WORDS: ReadonlySet<string> = new Set(
+  'allow allows endpoint endpoints need needs operation operations require required requires scope scopes token'.split(
+    ' ',
+  ),
+);
+
+/** What readers call a changelog, or ask of it. */
+export const CHANGELOG_WORDS: readonly string[] = [
+  'release notes',
+  'what changed',
+  'what has changed',
+  'what is new',
+  'what new',
+  'new in',
+  'changed in',
+  'changes in',
+  'changes since',
+  'recent changes',
+  'latest changes',
+  'breaking changes',
+  'API changes',
+  'API updates',
+  'version history',
+];
 
 const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
 
@@ -112,7 +138,19 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['member', 'user', 'membership'],
   ['file', 'attachment', 'document'],
   ['list', 'get'],
-  ['cancel', 'void'],
+  ['cancel', 'void', 'delete'],
+  ['restart', 'reboot', 'reset'],
+  ['delete', 'drop', 'wipe', 'dispose'],
+  ['pause', 'suspend', 'hold'],
+  ['resume', 'continue', 'unpause'],
+  ['connect', 'link', 'pair', 'authorize'],
+  ['buy', 'purchase', 'order'],
+  ['valid', 'validate', 'check'],
+  ['similar', 'related'],
+  ['version', 'revision'],
+  ['preference', 'settings'],
+  ['opt out', 'unsubscribe', 'preference'],
+  ['twice', 'duplicate', 'idempotency'],
   ['sign up', 'register'],
   ['set up', 'configure', 'configuration'],
   ['two factor', 'two step', '2fa', 'mfa', 'multi factor'],
@@ -152,6 +190,20 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['history', 'list'],
   ['local', 'localhost', 'your computer'],
   ['credentials', 'secret'],
+  // Accounting.
+  ['supplier', 'vendor', 'creditor'],
+  ['customer', 'debtor', 'buyer'],
+  ['bill', 'supplier invoice', 'purchase invoice', 'payable'],
+  ['unpaid invoice', 'accounts receivable', 'receivable'],
+  ['quote', 'quotation', 'estimate'],
+  ['credit note', 'credit memo'],
+  ['reminder', 'dunning', 'overdue'],
+  ['financial year', 'fiscal year', 'year end'],
+  ['ledger', 'journal', 'bookkeeping'],
+  ['chart of accounts', 'accounting code', 'ledger account'],
+  ['match', 'reconcile', 'reconciliation'],
+  ['reimburse', 'refund', 'pay back'],
+  ['category', 'cost centre', 'cost center'],
 ];
 
 export const ENGLISH_WORDS: LanguageWords = {

@@ -1,9 +1,10 @@
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from '../query/parse-query.ts';
 import type { TermEntry, TermStore } from '../store/term-store.ts';
-import { nameTerm } from '../words/names.ts';
+import { nameTerm, scopeTerm } from '../words/names.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
 import type { WordGroups } from '../words/word-groups.ts';
 import type { WordReader } from '../words/words.ts';
+import { Corrections } from './corrections.ts';
 import { findPath } from './find-path.ts';
 import { findBeginnings, findMisspelled } from './near-terms.ts';
 import { splitsOf } from './splits-of.ts';
@@ -34,6 +35,8 @@ export interface ExpandedQuery {
   readonly slotCount: number;
   /** The query with corrected spelling, or null if nothing was corrected. */
   readonly corrected: string | null;
+  /** Typed words that occur on no page, and are no beginning of one that does. */
+  readonly unknown: readonly string[];
 }
 
 const SHARES = {
@@ -53,6 +56,8 @@ const SHARES = {
   partOfName: 0.2,
   split: 0.8,
   otherForm: 0.8,
+  /** The operations that require a scope, before the guides that mention it. */
+  scope: 6,
 } as const;
 
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
@@ -83,12 +88,13 @@ class QueryExpansion {
   readonly #known = new Set<number>();
   /** Slots of names that the index has as a whole. */
   readonly #named = new Set<number>();
-  /** Replacements of words that are not in the index, as spelled and as stems. */
-  readonly #corrections = new Map<string, string>();
+  readonly #corrections: Corrections;
+  /** Replacements of words that are not in the index, as stems. */
   readonly #nearest = new Map<string, readonly string[]>();
 
   constructor(query: ParsedQuery, store: TermStore, { groups, reader }: WordKnowledge) {
     this.#query = query;
+    this.#corrections = new Corrections(query.terms);
     this.#store = store;
     this.#groups = groups;
     this.#reader = reader;
@@ -97,13 +103,20 @@ class QueryExpansion {
   async run(): Promise<ExpandedQuery> {
     const { terms, paths, names } = this.#query;
     const answered = await this.#expandPaths();
+    await this.#expandScopes();
     await this.#expandSpans(answered);
     await this.#expandWords(answered);
     for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
     for (const name of names) await this.#expandName(name);
     await this.#expandPartialNames();
     if (this.#store.canTryOthers(MIN_BYTES.synonyms)) await this.#expandPreferred();
-    return { matches: this.#matches, slotCount: terms.length + paths.length, corrected: this.#correct() };
+    return {
+      matches: this.#matches,
+      slotCount: terms.length + paths.length,
+      corrected: this.#corrections.suggest(this.#known),
+      // A query that could not look for all of its words does not know.
+      unknown: this.#store.canTryOthers(0) ? this.#corrections.unknown(this.#known) : [],
+    };
   }
 
   #add(entries: readonly TermEntry[], slots: readonly number[], match: Partial<Match> & { share: number }): void {
@@ -133,6 +146,13 @@ class QueryExpansion {
       if (found.length > 0) for (const word of words) answered.add(word);
     }
     return answered;
+  }
+
+  async #expandScopes(): Promise<void> {
+    for (const { name, terms } of this.#query.scopes) {
+      const entry = await this.#store.find(scopeTerm(name));
+      if (entry !== null) this.#add([entry], terms, { share: SHARES.scope });
+    }
   }
 
   /** Whether the index has a name that was typed as one, among these words. */
@@ -230,7 +250,7 @@ class QueryExpansion {
     const near = await findMisspelled(term.surface, this.#store);
     for (const { entry, share, pageCount } of near) this.#add([entry], [slot], { share, pageCount });
     if (near[0] !== undefined) {
-      this.#corrections.set(term.written, near[0].spelled);
+      this.#corrections.add(term, near[0].spelled);
       this.#nearest.set(term.stem, [near[0].entry.stem]);
     } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
   }
@@ -306,10 +326,5 @@ class QueryExpansion {
       if (entries !== null) return [entries];
     }
     return [];
-  }
-
-  #correct(): string | null {
-    if (this.#corrections.size === 0) return null;
-    return this.#query.terms.map(({ written }) => this.#corrections.get(written) ?? written).join(' ');
   }
 }

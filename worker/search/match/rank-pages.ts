@@ -5,7 +5,7 @@ import { PageHits } from './page-hits.ts';
 import { type PostingsLimit, readMatches } from './read-matches.ts';
 
 /** A page and its row among the hits. */
-interface RankedPage {
+export interface RankedPage {
   readonly page: number;
   readonly row: number;
   readonly score: number;
@@ -37,7 +37,7 @@ const MIN_QUESTION_COVERAGE = 0.35;
 const QUESTION_COVERAGE_POWER = 1.3;
 
 /** For guides, if the query is a question or an exact name such as `Idempotency-Key`. */
-const EXPLANATION_BOOST = 2.2;
+const EXPLANATION_BOOST = { question: 3, name: 2.2 } as const;
 /** Larger for a name on many pages, such as a header of every operation, because these pages only use it. */
 const UBIQUITY_BOOST = 8;
 const METHOD_BOOST = 1.5;
@@ -115,7 +115,9 @@ function letterShare(query: ParsedQuery, letter: string, nameShare: number, cove
   if (query.method !== null && hasMethod(letter, query.method)) share *= METHOD_BOOST;
   if (!isGuideLetter(letter)) return share;
   const isExplained = query.isQuestion || nameShare > 0;
-  return isExplained ? share * (EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * nameShare) : share;
+  return isExplained
+    ? share * (EXPLANATION_BOOST[query.isQuestion ? 'question' : 'name'] ** coverage + UBIQUITY_BOOST * nameShare)
+    : share;
 }
 
 /** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */

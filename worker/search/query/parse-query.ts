@@ -1,4 +1,4 @@
-import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, YES_NO_WORDS } from '../languages/english-words.ts';
+import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, SCOPE_WORDS, YES_NO_WORDS } from '../languages/english-words.ts';
 import type { SearchLanguage } from '../languages/language.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
 import type { Term, WordReader } from '../words/words.ts';
@@ -14,6 +14,10 @@ export interface ParsedQuery {
   /** Terms that combine several words, or a whole name. */
   readonly spans: readonly QuerySpan[];
   readonly paths: readonly QueryPath[];
+  /** Names that may be scopes: `invoices:read`. */
+  readonly scopes: readonly QueryScope[];
+  /** What the quotations say, if that is several words. */
+  readonly phrases: readonly string[];
   /** Preferred method in upper case, or null. */
   readonly method: string | null;
   /** Whether it asks for an explanation: `how do I …`. */
@@ -63,10 +67,18 @@ interface QueryPath {
   readonly terms: readonly number[];
 }
 
+/** A name that may be a scope. */
+interface QueryScope {
+  readonly name: string;
+  /** Indexes of its terms in the query, and of words such as `operations with scope`. */
+  readonly terms: readonly number[];
+}
+
 const MAX_TERMS = 12;
 const MAX_WORDS = 24;
 const MAX_SPAN = 5;
 const MAX_PATHS = 2;
+const MAX_SCOPES = 4;
 
 interface QueryWord {
   readonly term: Term;
@@ -85,7 +97,8 @@ export function parseQuery(text: string, reader: WordReader): ParsedQuery {
   const { stopWords, questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean, reader);
-  const isQuestion = words.length > 1 && questionWords.has(words[0]?.term.surface ?? '');
+  const [first] = words;
+  const isQuestion = words.length > 1 && first?.quotation === null && questionWords.has(first.term.surface);
   const isFiller = ({ term }: QueryWord): boolean => isQuestion && questionFillers.has(term.surface);
   const telling = words.filter(({ term, path }) => path !== null || !stopWords.has(term.surface));
   // A query of stop words may still be a name: `me`.
@@ -123,6 +136,13 @@ export function parseQuery(text: string, reader: WordReader): ParsedQuery {
     ],
     spans: readSpans(words, indexes, reader),
     paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
+    scopes: findScopes(words).map((name) => ({
+      name,
+      terms: [...new Set(indexesOf((word) => word.name === name || SCOPE_WORDS.has(word.term.surface)))],
+    })),
+    phrases: clean
+      .split('"')
+      .filter((part, index, { length }) => index % 2 === 1 && index < length - 1 && /\S\s+\S/.test(part)),
     method,
     isQuestion,
     intent:
@@ -135,6 +155,15 @@ export function parseQuery(text: string, reader: WordReader): ParsedQuery {
     preferred:
       words.length < 2 ? [] : [...(findOwner(words, questionWords) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
   };
+}
+
+/** Scopes have a colon or a full stop, unless the query says that a word is one. */
+function findScopes(words: readonly QueryWord[]): string[] {
+  const isSaid = words.some(({ term }) => /^scopes?$/.test(term.surface));
+  const names = words.flatMap(({ name, term, path }) =>
+    path === null && (/[:.]/.test(name) || (isSaid && !SCOPE_WORDS.has(term.surface))) ? name : [],
+  );
+  return [...new Set(names)].slice(0, MAX_SCOPES);
 }
 
 /** In `how do I`, the reader is the one who asks. */

@@ -43,4 +43,9 @@ export function operationTermOf(method: string, path: string): string {
   return `${method.toLowerCase()} ${pathTerm(path)}`;
 }
 
+/** The index term of a scope that an operation requires: `scope invoices:write`. */
+export function scopeTerm(scope: string): string {
+  return `scope ${scope.toLowerCase()}`;
+}
+
 const MAX_NAME_WORDS = 6;

@@ -33,6 +33,8 @@ interface SearchArticleProps {
 function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
   const t = useMessages();
   const { query, answer } = page;
+  const { missing = [], unknown = [] } = answer;
+  const absent = missing.filter((word) => !unknown.includes(word));
   const toHref = (change: Partial<SearchQuery>, number = 1): string =>
     searchHref(pathToHref(site.base, SEARCH_PATH), { ...query, text: answer.query, ...change }, number);
   return (
@@ -57,9 +59,10 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
               {t.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>
             </p>
           )}
-          {answer.missing !== undefined && answer.total > 0 && <p>{t.missingWords(answer.missing.join(', '))}</p>}
+          {unknown.length > 0 && <p>{t.unknownWords(unknown.join(', '))}</p>}
+          {absent.length > 0 && answer.total > 0 && <p>{t.missingWords(absent.join(', '))}</p>}
           {answer.total === 0 && <NoResults site={site} allHref={isFiltered(query) ? toHref(NO_FILTER) : null} />}
-          {groupByKind(answer.results).map(({ name, results }) => (
+          {groupByKind(answer).map(({ name, results }) => (
             <section key={name} aria-labelledby={`results-${name}`}>
               <h2 id={`results-${name}`}>{t.resultGroups[name]}</h2>
               <ol>

@@ -44,7 +44,9 @@ export function searchTool({ manifest, messages, search }: ToolContext): Tool {
         throw new ToolFault(messages.unavailable);
       });
       const more = answers.find((answer) => answer.more !== undefined)?.more;
-      const note = more === undefined ? '' : `\nAlso in version "${more.version}": ${more.total}.\n`;
+      const unknown = answers.flatMap((answer) => answer.unknown ?? []);
+      const also = more === undefined ? '' : `\nAlso in version "${more.version}": ${more.total}.\n`;
+      const note = unknown.length === 0 ? also : `\nNo page has ${unknown.join(', ')}.\n${also}`;
       const results = takeInTurn(answers.map((answer) => answer.results)).slice(0, limit);
       if (results.length === 0) return `No page has these words. Try fewer or other words, or list_pages.${note}`;
       const lines = results.map((result) => resultLine(manifest, result));

@@ -1,6 +1,6 @@
 import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
 import type { Finder } from '../finder.ts';
-import type { SearchState } from '../state/search-state.ts';
+import { type SearchState, shownAnswer } from '../state/search-state.ts';
 import { ChoiceList } from './choice-list.ts';
 import { followKey } from './dialog-keys.ts';
 import { element } from './elements.ts';
@@ -22,6 +22,7 @@ export function searchDialog(finder: Finder, messages: SearchMessages, closed: A
   const filters = searchFilters(messages, (changed) => finder.change(changed));
   const message = element('div', { className: 'finder-message' });
   const list = new ChoiceList(finder, messages, field.input);
+  const note = element('p', { className: 'finder-note' });
   const body = element('div', { className: 'finder-body' });
   const keys = keyHints(messages.keys);
   const status = statusLine(closed);
@@ -39,6 +40,7 @@ export function searchDialog(finder: Finder, messages: SearchMessages, closed: A
     if (state !== shownState) {
       shownState = state;
       message.replaceChildren(...searchMessage(finder, messages, dropFilters));
+      note.replaceChildren(unknownIn(state, messages));
     }
     list.show();
     const parts = [
@@ -49,12 +51,12 @@ export function searchDialog(finder: Finder, messages: SearchMessages, closed: A
       body.replaceChildren(...parts);
     list.showActive();
     keys.show(groups.length > 0);
-    status.say(statusOf(state, messages));
+    status.say(`${statusOf(state, messages)} ${unknownIn(state, messages)}`.trim());
   };
   const frame = element(
     'div',
     { className: 'finder-frame' },
-    ...[field.element, filters.element, body],
+    ...[field.element, filters.element, note, body],
     keys.element,
     status.element,
   );
@@ -77,6 +79,12 @@ function statusLine(closed: AbortSignal): { readonly element: HTMLElement; reado
       timer = setTimeout(() => line.replaceChildren(text), QUIET_MS);
     },
   };
+}
+
+/** The words that no page has; empty if there are none. */
+function unknownIn(state: SearchState, t: SearchMessages): string {
+  const { unknown = [] } = (state.kind === 'nothing' ? state.answer : shownAnswer(state)) ?? {};
+  return unknown.length === 0 ? '' : t.unknownWords(unknown.join(', '));
 }
 
 /** The announcement of a state. */

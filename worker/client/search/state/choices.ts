@@ -28,7 +28,7 @@ export interface ChoiceGroup {
 
 /** Results by page kind, the results of further pages, and an option that leads to the others. */
 export function groupResults(
-  { results, total, suggestion, nextPage, starts = [] }: LoadedAnswer,
+  { results, total, suggestion, missing, nextPage, starts = [] }: LoadedAnswer,
   searchHref: string,
   messages: SearchMessages,
 ): ChoiceGroup[] {
@@ -38,7 +38,8 @@ export function groupResults(
     const continuesPage = before !== undefined && pageOf(before) === pageOf(result);
     return { kind: 'result', id: next(), result, continuesPage };
   };
-  const groups = groupByKind(results.slice(0, starts[0])).map(
+  const first = { results: results.slice(0, starts[0]), ...(missing === undefined ? {} : { missing }) };
+  const groups = groupByKind(first).map(
     ({ name, results: members }): ChoiceGroup => toGroup(name, messages.groups[name], members.map(toChoice)),
   );
   if (suggestion !== undefined)

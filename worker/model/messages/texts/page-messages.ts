@@ -117,6 +117,7 @@ export interface PageMessages {
   readonly resultCount: (count: number, query: string) => string;
   readonly moreInVersion: (label: string, count: number) => string;
   readonly missingWords: (words: string) => string;
+  readonly unknownWords: (words: string) => string;
   readonly resultGroups: Readonly<Record<'api' | 'best' | 'guides' | 'operations' | 'others', string>>;
   readonly resultPages: string;
   readonly schema: string;

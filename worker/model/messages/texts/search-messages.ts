@@ -36,4 +36,5 @@ export interface SearchMessages {
   readonly searchEverything: string;
   readonly showMore: string;
   readonly start: string;
+  readonly unknownWords: (words: string) => string;
 }

@@ -30,6 +30,15 @@ describe('groupResults()', () => {
     ]);
   });
 
+  it('shows no best match if a word is missing from it', () => {
+    const results = [
+      toResult({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
+      toResult({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
+    ];
+    const labels = group(results, { missing: ['mahnung'] }).map(({ label }) => label);
+    expect(labels).toEqual(['Operations', 'Guides']);
+  });
+
   it('lists guides before the objects that they explain', () => {
     const groups = group([
       toResult({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
