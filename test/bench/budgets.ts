@@ -16,8 +16,9 @@ const FIRST_ROUND_TRIP_KIB = 14_600 / 1024;
 /** The limit of each figure, as promised to users. Gzip sizes are from `gzip -6`. */
 export const BUDGETS = {
   /** Includes the manifest of the sample site. */
-  // 120 KiB before the sample had a second language, 129 before APIs had versions, 131 before search read pasted text.
-  workerGzipBytes: 134 * 1024,
+  // 120 KiB before the sample had a second language, 129 before APIs had versions, 131 before search read pasted text, 134 before
+  // the manifest had scopes and search knew phrases.
+  workerGzipBytes: 135 * 1024,
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 4_900,
   /** 10,600 before long sidebars kept a place for their filter, which moved every entry. */
