@@ -21,6 +21,13 @@ describe('settings for programs', () => {
     expect(await (await get('/robots.txt')).text()).not.toContain('Content-Signal');
   });
 
+  it('state in robots.txt which crawlers may read the site', async () => {
+    const named = siteWith({ agents: { ...agents, crawlers: { GPTBot: 'disallow', ClaudeBot: 'allow' } } });
+    expect(await (await getFrom(named, '/robots.txt')).text()).toMatch(
+      /^User-agent: GPTBot\nDisallow: \/\n\nUser-agent: ClaudeBot\nContent-Signal: .*\nDisallow: \/search\$\n[^U]*User-agent: \*\n/,
+    );
+  });
+
   it('state in llms.txt when to read the site, and where to find the text of each section', async () => {
     const text = await (await getFrom(site, '/llms.txt')).text();
     expect(text).toContain('\n\nRead this to pay bills.\n\n');

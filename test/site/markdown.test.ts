@@ -22,6 +22,7 @@ describe('the Markdown of a page', () => {
     expect([status, text]).toEqual([200, BILLS]);
     expect(headers.get('Content-Type')).toBe(TYPE);
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(headers.get('x-markdown-tokens')).toBe(String(Math.ceil(BILLS.length / 4)));
     expect(headers.get('Vary')).toBe('Accept, Accept-Encoding');
     expect(headers.get('Link')).toContain('<https://docs.example.com/user/bills>; rel="canonical"');
     expect(headers.get('Link')).toContain('</llms.txt>; rel="llms-txt"');

@@ -93,6 +93,8 @@ interface TryItSite {
 export interface AgentSettings {
   /** The value of `Content-Signal` in robots.txt (https://contentsignals.org): `search=yes, ai-train=no`; or null. */
   readonly contentSignal: string | null;
+  /** Whether crawlers may read the site, by the name in their `User-agent` line of robots.txt; absent if none is named. */
+  readonly crawlers?: Readonly<Record<string, 'allow' | 'disallow'>>;
   /** One sentence for llms.txt on when an agent should read this site, or null. */
   readonly whenToUse: string | null;
   /** Whether the MCP server accepts feedback on pages. */

@@ -308,6 +308,10 @@ export const SETTING_NOTES: Readonly<Record<string, SettingNote>> = {
     text: 'How crawlers may use the content (contentsignals.org).',
     example: '{ search: true, ai-train: false }',
   },
+  'agents.crawlers': {
+    text: 'Crawlers that may (`allow`) or may not (`disallow`) read the site, by the name in their line of `robots.txt`.',
+    example: '{ GPTBot: disallow, ClaudeBot: allow }',
+  },
   'agents.whenToUse': { text: 'When an agent should read the site, as one sentence for `llms.txt`.' },
   'agents.feedback': { text: 'Lets the MCP server accept feedback on pages and write it to the log.' },
   maxImageSize: { text: 'Image size in kilobytes above which the build warns.' },

@@ -13,11 +13,20 @@ export function serveRobots({ site, release, translations = [] }: Manifest): Mid
   const signal = site.agents?.contentSignal;
   const bases = [site.base, ...translations.map((translation) => translation.site.base)];
   const searches = bases.map((base) => pathToHref(base, SEARCH_PATH));
-  const lines = [
-    'User-agent: *',
+  const usual = [
     ...(signal == null ? [] : [`Content-Signal: ${signal}`]),
     ...searches.flatMap((search) => [`Disallow: ${search}$`, `Disallow: ${search}?`]),
     '',
+  ];
+  // A crawler follows only the group with its name, so that group repeats the usual rules (RFC 9309 §2.2.1).
+  const named = Object.entries(site.agents?.crawlers ?? {}).flatMap(([name, rule]) => [
+    `User-agent: ${name}`,
+    ...(rule === 'allow' ? usual : ['Disallow: /', '']),
+  ]);
+  const lines = [
+    ...named,
+    'User-agent: *',
+    ...usual,
     ...bases.map((base) => `Sitemap: ${site.origin}${pathToHref(base, '/sitemap.xml')}`),
   ];
   const text = `${lines.join('\n')}\n`;

@@ -14,6 +14,9 @@ import { canonicalLink, indexLinks, MARKDOWN_HEADERS } from './markdown-headers.
 import type { MarkdownHeads } from './markdown-heads.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
+/** An estimate without a tokenizer, as Cloudflare's Markdown for Agents sends it. */
+const BYTES_PER_TOKEN = 4;
+
 interface MarkdownSource {
   readonly messages: EdgeMessages;
   readonly heads: MarkdownHeads;
@@ -48,8 +51,9 @@ export function serveMarkdown(
     if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     try {
-      const text = await reader.read(c.env.CONTENT, page);
-      return new Response(new Blob([heads.of(path), text]), { headers });
+      const body = new Blob([heads.of(path), await reader.read(c.env.CONTENT, page)]);
+      const tokens = String(Math.ceil(body.size / BYTES_PER_TOKEN));
+      return new Response(body, { headers: { ...headers, 'x-markdown-tokens': tokens } });
     } catch (cause) {
       faultLog(release, c)(cause);
       return new Response(messages.agents.unavailable, {

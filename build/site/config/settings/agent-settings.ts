@@ -15,6 +15,10 @@ export const agentsSchema = z.strictObject({
     .strictObject({ search: z.boolean(), 'ai-input': z.boolean(), 'ai-train': z.boolean() })
     .partial()
     .optional(),
+  /** Crawlers that may or may not read the site, by product token (RFC 9309 §2.2.1). */
+  crawlers: z
+    .record(z.string().regex(/^[A-Za-z_-]+$/, 'letters, "_" and "-", such as "GPTBot"'), z.enum(['allow', 'disallow']))
+    .optional(),
   /** When an agent should read this site: one sentence for llms.txt. */
   whenToUse: z.string().min(1).max(500).optional(),
   /** Whether the MCP server accepts feedback on pages, which it logs. */
@@ -50,6 +54,7 @@ export async function loadAgentSettings(
   const signals = Object.entries(settings?.contentSignal ?? {});
   return {
     contentSignal: signals.length === 0 ? null : signals.map(([name, is]) => `${name}=${is ? 'yes' : 'no'}`).join(', '),
+    ...(settings?.crawlers === undefined ? {} : { crawlers: settings.crawlers }),
     whenToUse: settings?.whenToUse ?? null,
     feedback: settings?.feedback ?? false,
     skills,

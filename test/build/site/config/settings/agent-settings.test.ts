@@ -16,6 +16,13 @@ describe('loadAgentSettings()', () => {
     expect(result).toEqual({ contentSignal, whenToUse: null, feedback: false, skills: [] });
   });
 
+  it('returns the rules for crawlers, which have names without spaces', async () => {
+    const crawlers = { GPTBot: 'disallow', ClaudeBot: 'allow' } as const;
+    const { result } = await load({}, agentsSchema.parse({ crawlers }));
+    expect(result?.crawlers).toEqual(crawlers);
+    expect(agentsSchema.safeParse({ crawlers: { 'GPT Bot': 'allow' } }).success).toBe(false);
+  });
+
   it('reads each Markdown file of skills/', async () => {
     const text = '---\nname: pay-a-bill\ndescription: Pays a bill.\n---\n\n# Pay a bill\n';
     const { result } = await load({ 'skills/pay.md': text });
