@@ -81,10 +81,9 @@ const update: Component = (element, use) => {
   const labels = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
   const label = attributes.text('label') ?? '';
   const said = attributes.text('description');
-  const date = /^\d{4}-\d\d-\d\d$/.test(label) ? label : null;
   const head = [said ?? '', labels.map((tag) => `<Badge>${tag}</Badge>`).join(' ')].filter((text) => text !== '');
   const content = use.content();
-  const open = writeTag('ChangelogEntry', { version: label, date });
+  const open = writeTag('ChangelogEntry', { version: label });
   return around(
     element,
     open,
