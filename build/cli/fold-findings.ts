@@ -16,8 +16,11 @@ interface ShownFindings {
 const MAX_OF_RULE = 10;
 const MAX_SHOWN = 50;
 
-/** Groups identical findings and keeps the first few of each rule. A component on every page is one problem to fix. */
-export function foldFindings(findings: readonly Finding[]): ShownFindings {
+/**
+ * Groups identical findings and keeps the first few of each rule. A component on every page is one problem to fix.
+ * `isComplete`: all groups are kept.
+ */
+export function foldFindings(findings: readonly Finding[], isComplete = false): ShownFindings {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const key = `${finding.rule}\n${finding.message}`;
@@ -31,7 +34,8 @@ export function foldFindings(findings: readonly Finding[]): ShownFindings {
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
     const count = shownOf.get(first.rule) ?? 0;
-    const isShown = shown.length < MAX_SHOWN && (first.rule === null || count < MAX_OF_RULE);
+    const isFew = shown.length < MAX_SHOWN && (first.rule === null || count < MAX_OF_RULE);
+    const isShown = isComplete || isFew;
     shownOf.set(first.rule, count + 1);
     if (isShown) shown.push({ first, others });
     else hidden.set(first.rule ?? '', (hidden.get(first.rule ?? '') ?? 0) + 1 + others.length);

@@ -29,7 +29,8 @@ export const importCommand = defineCommand({
       console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));
       return;
     }
-    printFindings(report);
+    // A line for what is hidden could hide what readers miss.
+    printFindings(report, { isComplete: true });
     const { pages, built, files, versions, redirects, languages, changes } = imported;
     const folder = displayPath(out);
     console.log(
