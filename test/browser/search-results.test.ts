@@ -64,7 +64,7 @@ describe('search results', () => {
     const note = dialog(page).getByText('No page has: mahnung').first();
     await note.waitFor();
     const box = await note.boundingBox();
-    const list = await dialog(page).getByRole('group').first().boundingBox();
+    const list = await dialog(page).getByRole('listbox').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
     expect(await dialog(page).getByRole('group', { name: 'Best match' }).count()).toBe(0);
     await expect.poll(() => announced(page)).toContain('No page has: mahnung');
