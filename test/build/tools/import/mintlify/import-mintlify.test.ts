@@ -115,7 +115,7 @@ describe('importProject() of a Mintlify project', () => {
       ['caption', /<figcaption>A full kettle<\/figcaption>/],
       ['explanation', /100 degrees \(At sea level\)/],
       ['file tree', /kettle\/[\s\S]*lid\.txt/],
-      ['update, which says its date once', /<h2[^>]*>2026-03-01<[\s\S]*?v2\.0/],
+      ['update, which says its date once', /<h2 id="2026-03-01">(?:(?!<time)[\s\S])*v2\.0/],
     ] as const)
       expect(html, what).toMatch(pattern);
     expect(textOf('/guides/brew')).not.toContain('Programs say please');
