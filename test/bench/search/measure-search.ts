@@ -6,7 +6,7 @@ import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf, type MakeFigure } from '../figure.ts';
 import { sentBytes } from '../pages/sent-bytes.ts';
 import { firstQueryBytes } from './exported.ts';
-import { measureQuality, rate, toSource } from './quality.ts';
+import { type ExpectedResult, measureQuality, rate, toSource } from './quality.ts';
 import { type QuerySet, querySets } from './query-sets.ts';
 import { withRivals } from './rivals.ts';
 import { measureWorstCpu } from './worst-cpu.ts';
@@ -69,7 +69,7 @@ async function rivalFigures(release: Release, sets: readonly QuerySet[], figure:
   if (sets.length === 0) return figures;
   await withRivals(release, async (rival, ask) => {
     for (const { name, queries } of sets) {
-      const { meanReciprocalRank, hitsInThree } = await rate(queries, ask);
+      const { meanReciprocalRank, hitsInThree } = await rate(queries.map(withoutSections), ask);
       figures.push(
         figure(`${rival}, ${name}: mean reciprocal rank`, meanReciprocalRank, 'share'),
         figure(`${rival}, ${name}: a right page in the first three`, hitsInThree, 'share'),
@@ -77,6 +77,11 @@ async function rivalFigures(release: Release, sets: readonly QuerySet[], figure:
     }
   });
   return figures;
+}
+
+/** What other engines can find: pages. */
+function withoutSections({ query, paths }: ExpectedResult): ExpectedResult {
+  return { query, paths: paths.map((path) => path.replace(/#.*/, '')) };
 }
 
 /**
