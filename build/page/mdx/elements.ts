@@ -114,7 +114,7 @@ function isInline(name: string): boolean {
 
 function lexContent(self: TokenizerThis, inner: string, name: string): SiteToken[] {
   // A summary may be a heading (HTML §4.11.2).
-  const isHeading = name === 'summary' && /^\s*#{1,6}[ \t].*\s*$/.test(inner) && inner.includes('\n');
+  const isHeading = name === 'summary' && /^\s*#{1,6}[ \t]/.test(inner) && inner.includes('\n');
   if (!isHeading && (PHRASING_CONTENT.has(name) || !inner.includes('\n'))) {
     const text = inner.replace(/\n[ \t]*\n/g, '\n').trim();
     return text === '' ? [] : siteTokens(self.lexer.inlineTokens(text, []));

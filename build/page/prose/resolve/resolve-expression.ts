@@ -19,7 +19,9 @@ export function parseBranch(
     .replace(/^\(([\s\S]*)\)$/, '$1')
     .trim();
   if (inner === '') return [];
-  const shown = inner.startsWith('<') ? inner : `{${inner}}`;
+  // The tags of a fragment are blank by now, so that its words follow the bracket.
+  const isMarkup = inner.startsWith('<') || /^\s*\(\s*(?!props\b)[^\s"'`!(]/.test(branch);
+  const shown = isMarkup ? inner : `{${inner}}`;
   const { tokens } = parseMarkdown(shown, { ...options, format: 'mdx' });
   return isBlock ? tokens : withoutParagraphs(tokens);
 }

@@ -54,6 +54,8 @@ class Writer {
       () => `{props.none && (\n  <p>hidden</p>\n)}`,
       () => `{props.none && (\n  <>\n\n  hidden **text**\n\n  </>\n)}`,
       () => `{false && <Own>hidden</Own>}`,
+      () => `${this.word()} {!props.none && (<> and {'${this.word()}'} </>)}${this.word()}`,
+      () => `{!props.none && !props.other && (<>\n\n${this.line()}\n\n</>)}`,
       () => `<p className="a" style={{ margin: 0 }}>${this.word()}</p>`,
       () => `<>\n\n${this.line()}\n\n</>`,
       () => `<br />`,
@@ -61,6 +63,8 @@ class Writer {
       () => `| ${this.word()} | <br/> |\n|---|---|\n| <Mark color="red">${this.word()}</Mark> | {' '} |`,
     ];
     const nested = [
+      () =>
+        `<details>\n<summary>\n\n#### ${this.word()} {#t-${this.#random(1e6)}}\n\n${this.word()}\n\n</summary>\n\n${inner()}\n\n</details>`,
       () => `<details>\n<summary>${this.word()}</summary>\n\n${inner()}\n\n</details>`,
       () =>
         `<details>\n  <summary>\n\n  ## ${this.word()} {#s-${this.#random(1e6)}}\n\n  </summary>\n\n${inner()}\n\n</details>`,
