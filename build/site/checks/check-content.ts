@@ -40,7 +40,7 @@ export async function checkContent(
         );
   const hasWords = checks.words.length > 0 || speller !== null || isActive('long-page');
   const sidebarOf = createSidebarFinder(sidebars);
-  const linked = new Set(['/', ...links.map(({ path }) => path)]);
+  const linkers = findLinkers(links);
   for (const doc of isOriginal ? docs : docs.filter(isOwnText)) {
     const { file, text, frontMatter, bodyOffset, body } = doc.source;
     const top = { file, position: { line: 1, column: 1 } };
@@ -53,7 +53,8 @@ export async function checkContent(
     if (
       isActive('unlinked-page') &&
       frontMatter.unlisted !== true &&
-      !linked.has(doc.path) &&
+      doc.path !== '/' &&
+      ![...(linkers.get(doc.path) ?? [])].some((linker) => linker !== file) &&
       sidebarOf(doc.path) === null
     )
       report.note(
@@ -67,6 +68,18 @@ export async function checkContent(
       report.note(rule, { file, position: lines.at(bodyOffset + offset) }, message);
     checkProse(body, { checks, speller, isActive }, note);
   }
+}
+
+/** The files that link to each path. */
+function findLinkers(links: readonly SiteLink[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const linkers = new Map<string, Set<string>>();
+  for (const { path, file, use } of links) {
+    if (use === 'image') continue;
+    const known = linkers.get(path);
+    if (known === undefined) linkers.set(path, new Set([file]));
+    else known.add(file);
+  }
+  return linkers;
 }
 
 /** Whether a page is a translation: a copy of the original is checked there, and parts of one have no positions. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
 
-const text = z.string().min(1);
+const text = z.string().trim().min(1);
 
 /** A term with the form that an author wants, or a word that they do not want at all. */
 const word = z

@@ -49,6 +49,8 @@ describe('checks of style', () => {
       'To **log\nin**, `login`.',
       'a.md:5:6: Cannot keep "log in": "checks.words" in site.yaml has it. Write "sign in". The interface says so.',
     ],
+    ['{ words: [{ avoid: e-mail, use: email }] }', 'An E-mail.', 'a.md:5:4: Cannot keep "E-mail"'],
+    ['{ words: [{ avoid: "C++ (old)" }] }', 'In C++ (old).', 'a.md:5:4: Cannot keep "C++ (old)"'],
     ['{ words: [{ avoid: simply }] }', 'Simply go.', 'a.md:5:1: Cannot keep "Simply"'],
     ['{ words: [{ use: GitHub }] }', 'See GitHub and Github.', 'a.md:5:16: Cannot keep "Github"'],
     [
@@ -79,7 +81,7 @@ describe('checks of style', () => {
   it('count a link from another page', async () => {
     const { warnings } = await compileContent({
       ...site('{ unlinked-page: warning }'),
-      'a.md': '# A\n\n[b](b.md)\n',
+      'a.md': '# A\n\n[b](b.md) and [itself](a.md)\n',
       'b.md': '# B\n',
       'c.md': '---\nunlisted: true\n---\n\n# C\n',
     });
