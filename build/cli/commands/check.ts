@@ -65,6 +65,7 @@ async function checkExternal(
       pauseMs: 1_000,
       cacheFile: join(site.dir, '.cache', 'external-links.json'),
       now: Date.now(),
+      knownHost: 'registry.npmjs.org',
     },
     report,
   );

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -13,6 +14,8 @@ export interface ExternalCheck extends AskOptions {
   /** Between two requests to the same host. */
   readonly pauseMs: number;
   readonly now: number;
+  /** A host that exists, to tell a missing one from a machine that is offline. */
+  readonly knownHost: string;
 }
 
 /** How long an answer counts. */
@@ -46,7 +49,7 @@ export async function checkExternalLinks(
     for (let host = queue.shift(); host !== undefined; host = queue.shift()) await askHost(host, check, answers);
   };
   await Promise.all(Array.from({ length: MAX_HOSTS }, work));
-  forgetIfOffline(answers, check.now);
+  if (!(await isOnline(check.knownHost))) forgetIfOffline(answers, check.now);
   await mkdir(dirname(check.cacheFile), { recursive: true });
   await writeFile(check.cacheFile, `${JSON.stringify(Object.fromEntries(answers), null, 1)}\n`);
   const counts = { found: 0, gone: 0, moved: 0, unknown: 0 };
@@ -56,6 +59,13 @@ export async function checkExternalLinks(
     tell(address, state, report);
   }
   return counts;
+}
+
+async function isOnline(host: string): Promise<boolean> {
+  return lookup(host).then(
+    () => true,
+    () => false,
+  );
 }
 
 function groupByHost(addresses: readonly ExternalAddress[]): string[][] {
@@ -79,11 +89,10 @@ async function askHost(addresses: readonly string[], check: ExternalCheck, answe
   }
 }
 
-/** If no host at all exists, this machine is offline. */
+/** A machine that is offline finds no host at all. */
 function forgetIfOffline(answers: Answers, now: number): void {
-  const fresh = [...answers].filter(([, { at }]) => at === now);
-  const isOffline = fresh.every(([, { state }]) => state.kind === 'gone' && state.reason === NO_HOST);
-  if (isOffline) for (const [address] of fresh) answers.delete(address);
+  for (const [address, { at, state }] of answers)
+    if (at === now && state.kind === 'gone' && state.reason === NO_HOST) answers.delete(address);
 }
 
 /** The answers of earlier checks; none if there are no valid ones. */
