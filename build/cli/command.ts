@@ -53,7 +53,7 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
     },
     parse(args) {
       const { values, positionals } = parse(options, args);
-      const maxWords = words === '' ? 0 : words.split(' ').length;
+      const maxWords = words === '' ? 0 : words.includes('…') ? Number.POSITIVE_INFINITY : words.split(' ').length;
       const [surplus] = positionals.slice(maxWords);
       if (surplus !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(surplus)}.`);
       return {

@@ -5,11 +5,12 @@ import { findHelp, readTopics } from '../help/find-help.ts';
 
 export const help = defineCommand({
   summary: 'Prints a guide of the documentation, or its sections about a topic. Without one, lists the guides.',
-  words: '[TOPIC]',
+  words: '[TOPIC…]',
   options: {},
-  async run(_, [topic]) {
+  async run(_, words) {
+    const topic = words.join(' ').trim();
     const topics = readTopics(join(PROJECT_ROOT, 'docs'));
-    if (topic === undefined) {
+    if (topic === '') {
       const lines = topics.map(({ name, title, description }) => toLine(name, description ?? title));
       console.log(
         `Guides:\n${lines.join('\n')}\n\nRun "${PROGRAM} help writing" to read one, or "${PROGRAM} help redirects" for the sections about a topic.`,

@@ -39,7 +39,7 @@ function toTopic(name: string, written: string): HelpTopic {
   return { name, title, description: inHead('description'), text };
 }
 
-/** The guide with a name, or else the sections whose heading has all words of the question. */
+/** The guide with a name, or else the first sections with all words of the question: in their heading, or else in their text. */
 export function findHelp(question: string, topics: readonly HelpTopic[]): Help {
   const wanted = question.trim().toLowerCase();
   const guide = topics.find(({ name }) => name === wanted || name === `reference/${wanted}`);
@@ -48,7 +48,8 @@ export function findHelp(question: string, topics: readonly HelpTopic[]): Help {
   const words = wanted.split(/\s+/);
   const found = sections.filter(({ heading }) => words.every((word) => heading.toLowerCase().includes(word)));
   const exact = found.filter(({ heading }) => heading.toLowerCase() === wanted);
-  const shown = (exact.length > 0 ? exact : found).slice(0, MAX_SECTIONS);
+  const inText = sections.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  const shown = [exact, found, inText].find(({ length }) => length > 0)?.slice(0, MAX_SECTIONS) ?? [];
   if (shown.length > 0)
     return { kind: 'text', text: shown.map(({ topic, text }) => `(${topic})\n\n${text}`).join('\n') };
   const names = [...topics.map(({ name }) => name), ...sections.map(({ heading }) => heading)];

@@ -26,6 +26,9 @@ describe('docvane help', () => {
     expect(section).toMatch(/^\(writing\)\n\n### Words and spelling\n/);
     expect(section).not.toContain('### Links to other sites');
     expect(textOf('spelling words')).toBe(section);
+    // No heading has it.
+    expect(textOf('private pages')).toContain('rivate');
+    expect(textOf('mcp')).toMatch(/^\(\w+\)\n\n#/);
   });
 
   it('suggests what is close', () => {
@@ -35,7 +38,7 @@ describe('docvane help', () => {
 
   it('does not take a comment in code for a heading', () => {
     const [topic] = [{ name: 'a', title: 'A', description: null, text: '## One\n\n```sh\n## Two\n```\n\nEnd\n' }];
-    expect(findHelp('two', [topic]).kind).toBe('none');
+    expect(findHelp('two', [topic])).toEqual({ kind: 'text', text: expect.stringMatching(/^\(a\)\n\n## One/) });
     expect(findHelp('one', [topic])).toEqual({ kind: 'text', text: expect.stringContaining('End') });
   });
 });
