@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,15 +38,26 @@ describe('a release', () => {
     expect(notesOf(tag, text)).toBe(error);
   });
 
-  it('publishes only after its checks, with scripts that exist', () => {
-    const steps = [...readFileSync('.github/workflows/release.yml', 'utf8').matchAll(/- run: (.*)/g)].map(
-      ([, run]) => run,
-    );
+  it('publishes only after its checks, with scripts that exist, and with no rights before', () => {
+    const { permissions, jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
+    expect(permissions).toEqual({ contents: 'read' });
+    expect([jobs.check.permissions, jobs.publish.needs]).toEqual([undefined, 'check']);
+    const steps = Object.values(jobs).flatMap((job) => job.steps.map(({ run = '' }) => run));
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
-    const used = steps.flatMap((step) => /npm run ([\w:-]+)/.exec(step ?? '')?.[1] ?? []);
+    const used = steps.flatMap((step) => /npm run ([\w:-]+)/.exec(step)?.[1] ?? []);
+    expect(used).toContain('check');
     expect(used.filter((name) => !(name in scripts))).toEqual([]);
-    const position = (part: string): number => steps.findIndex((step) => step?.includes(part));
-    expect(position('release-notes.js')).toBeLessThan(position('npm run check'));
-    expect(position('npm run check')).toBeLessThan(position('npm publish'));
+    expect(jobs.check.steps.some(({ run }) => run?.includes('npm publish'))).toBe(false);
   });
 });
+
+interface Job {
+  readonly needs?: string;
+  readonly permissions?: object;
+  readonly steps: readonly { readonly run?: string }[];
+}
+
+interface Workflow {
+  readonly permissions: object;
+  readonly jobs: { readonly check: Job; readonly publish: Job };
+}
