@@ -1,3 +1,4 @@
+import { realpathSync, statSync } from 'node:fs';
 import nodePath, { type PlatformPath } from 'node:path';
 
 /** `node:path`, or another platform's rules in tests: `path.win32`. */
@@ -15,4 +16,14 @@ export function slashPath(folder: string, file: string, path: PathRules = nodePa
 export function pathBelow(folder: string, file: string, path: PathRules = nodePath): string | null {
   const found = slashPath(folder, file, path);
   return found === '..' || found.startsWith('../') || path.isAbsolute(path.relative(folder, file)) ? null : found;
+}
+
+/** Whether a path is that of a file inside a folder, with the symbolic links of both followed. */
+export function isFileBelow(folder: string, file: string): boolean {
+  try {
+    return statSync(file).isFile() && pathBelow(realpathSync(folder), realpathSync(file)) !== null;
+  } catch {
+    // There is no such file, links lead in a circle, or permission is denied.
+    return false;
+  }
 }

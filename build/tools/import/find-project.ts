@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
-import { pathBelow } from '../../base/source/file-paths.ts';
+import { isFileBelow, pathBelow } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 
 /** The source of an import: a project of another tool, or a bare folder of docs. */
@@ -28,7 +28,14 @@ export function findProject(path: string): FoundProject {
   const names = readdirSync(path);
   for (const [tool, pattern] of CONFIG_FILES) {
     const config = names.find((name) => pattern.test(name));
-    if (config !== undefined) return { tool, root: path, configFile: join(path, config) };
+    if (config === undefined) continue;
+    const configFile = join(path, config);
+    if (!isFileBelow(path, configFile))
+      throw SourceError.at(
+        { file: displayPath(configFile) },
+        'Cannot import: the settings are not a file of the project. Replace the link with a copy.',
+      );
+    return { tool, root: path, configFile };
   }
   if (existsSync(join(path, 'docs')) || hasPages(path)) return { tool: 'docusaurus', root: path, configFile: null };
   throw SourceError.at(

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Report } from '../../../base/report/report.ts';
-import { pathBelow } from '../../../base/source/file-paths.ts';
+import { isFileBelow } from '../../../base/source/file-paths.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
 
 /** Endings of a module's file that an import may omit, in the order in which they are tried. */
@@ -53,7 +53,7 @@ export class ProjectModules {
 
   /** Loads a module from its absolute path, which may omit the ending; null if it is not code or data of the project. */
   async find(path: string): Promise<SourceModule | null> {
-    const file = pathBelow(this.#root, path) === null ? null : findModuleFile(path);
-    return file !== null && CODE.test(file) ? await this.load(file) : null;
+    const file = findModuleFile(path);
+    return file !== null && CODE.test(file) && isFileBelow(this.#root, file) ? await this.load(file) : null;
   }
 }

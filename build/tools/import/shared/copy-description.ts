@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { pathBelow, slashPath } from '../../../base/source/file-paths.ts';
+import { isFileBelow, slashPath } from '../../../base/source/file-paths.ts';
 
 /** A reference to another file, in YAML or JSON. */
 const FILE_REFERENCE = /\$ref["']?\s*:\s*["']?((?!#|[a-z]+:)[^"'#\s,}]+)/gi;
@@ -27,7 +26,7 @@ async function listReferenced(file: string, root: string): Promise<ReadonlySet<s
   for (const path of files) {
     for (const [, written = ''] of (await readFile(path, 'utf8')).matchAll(FILE_REFERENCE)) {
       const target = resolve(dirname(path), written);
-      if (pathBelow(root, target) !== null && extname(target) !== '' && existsSync(target)) files.add(target);
+      if (extname(target) !== '' && isFileBelow(root, target)) files.add(target);
     }
   }
   return files;

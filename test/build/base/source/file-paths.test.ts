@@ -1,6 +1,8 @@
-import { posix, win32 } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { pathBelow, slashPath } from '../../../../build/base/source/file-paths.ts';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix, win32 } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFileBelow, pathBelow, slashPath } from '../../../../build/base/source/file-paths.ts';
 
 describe('slashPath()', () => {
   it.each([
@@ -35,5 +37,42 @@ describe('pathBelow()', () => {
     ['/docs', '/', null],
   ])('of %s and %s', (folder, file, expected) => {
     expect(pathBelow(folder, file, posix)).toBe(expected);
+  });
+});
+
+describe('isFileBelow()', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'links-'));
+    for (const folder of ['in', 'out']) {
+      mkdirSync(join(dir, folder));
+      writeFileSync(join(dir, folder, 'a.txt'), folder);
+    }
+    symlinkSync(join(dir, 'in'), join(dir, 'linked'));
+    for (const [to, name] of [
+      ['in/a.txt', 'own.txt'],
+      ['out/a.txt', 'foreign.txt'],
+      ['out', 'folder'],
+      ['in/round.txt', 'round.txt'],
+      ['in/gone.txt', 'dead.txt'],
+    ] as const)
+      symlinkSync(join(dir, to), join(dir, 'in', name));
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it.each([
+    ['in', 'in/a.txt', true],
+    ['in', 'in/own.txt', true],
+    ['linked', 'linked/a.txt', true],
+    ['in', 'in/foreign.txt', false],
+    ['in', 'in/folder/a.txt', false],
+    ['in', 'out/a.txt', false],
+    ['in', 'in/round.txt', false],
+    ['in', 'in/dead.txt', false],
+    ['in', 'in/absent.txt', false],
+    ['in', 'in', false],
+    ['in', 'in/a\0.txt', false],
+  ])('of %s and %s is %s', (folder, file, expected) => {
+    expect(isFileBelow(join(dir, folder), join(dir, file))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { pathBelow } from '../../../../base/source/file-paths.ts';
+import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { unwrapCodeBlocks } from '../../../../page/mdx/code-blocks.ts';
 import { CODE_ENDINGS, parseRawImport, takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
@@ -62,10 +62,8 @@ async function readTaken(file: string): Promise<readonly string[]> {
   return [...imports, ...addresses].filter((path) => /^(?:@site\/|\.\.?\/)/.test(path));
 }
 
-/** Whether a path is a visible file inside the project, with symbolic links followed. */
+/** Whether a path is a visible file inside the project. */
 function isFileOf(root: string, name: string): boolean {
   if (name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules')) return false;
-  const path = join(root, name);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
-  return pathBelow(realpathSync(root), realpathSync(path)) !== null;
+  return isFileBelow(root, join(root, name));
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Report } from '../../../../base/report/report.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
@@ -10,7 +9,7 @@ import { unescapeHtml } from '../../../../page/text/escape.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
-import { findModuleFile, ProjectModules } from '../../evaluate/project-modules.ts';
+import { ProjectModules } from '../../evaluate/project-modules.ts';
 import { parseModule, type SourceModule } from '../../evaluate/source-module.ts';
 import { nameOf } from '../../evaluate/syntax-tree.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
@@ -102,8 +101,7 @@ interface SharedComponents {
 }
 
 async function loadSharedComponents(root: string, modules: ProjectModules): Promise<SharedComponents | null> {
-  const file = findModuleFile(join(root, 'src/theme/MDXComponents'));
-  const module = file === null || !existsSync(file) ? null : await modules.load(file);
+  const module = await modules.find(join(root, 'src/theme/MDXComponents'));
   if (module?.exported == null) return null;
   const { names } = new Evaluator(root, new Report(), null, modules);
   const members = await names.members({ module, node: module.exported });

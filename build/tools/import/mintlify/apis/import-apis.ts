@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import { pathBelow } from '../../../../base/source/file-paths.ts';
+import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { type ApiOperation, type ApiPages, readApiPages } from '../../shared/api-operations.ts';
 import { copyDescription } from '../../shared/copy-description.ts';
 import { toFreeId } from '../../shared/free-id.ts';
@@ -133,11 +133,10 @@ export class ApiImporter {
     return pages === null ? null : { ...api, ...pages, description };
   }
 
-  /** The file inside the project, with symbolic links followed; or null. */
+  /** The file inside the project, or null. */
   #findFile(source: string): string | null {
     const path = resolve(this.#root, source.replace(/^\/+/, ''));
-    if (pathBelow(this.#root, path) === null || !existsSync(path) || !statSync(path).isFile()) return null;
-    return pathBelow(realpathSync(this.#root), realpathSync(path)) === null ? null : path;
+    return isFileBelow(this.#root, path) ? path : null;
   }
 }
 

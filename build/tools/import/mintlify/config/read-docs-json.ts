@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { SourceError, type SourceLocation } from '../../../../base/report/finding.ts';
-import { pathBelow } from '../../../../base/source/file-paths.ts';
+import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { parseYaml } from '../../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
@@ -60,8 +60,8 @@ class ReferenceReader {
       `.${reference.startsWith('/') ? '' : '/'}${reference}`,
     );
     const location = { file: displayPath(from) };
-    if (depth >= MAX_DEPTH || pathBelow(this.#root, path) === null) {
-      const why = depth >= MAX_DEPTH ? 'the files refer to each other' : 'the file is outside the project';
+    if (depth >= MAX_DEPTH || !isFileBelow(this.#root, path)) {
+      const why = depth >= MAX_DEPTH ? 'the files refer to each other' : 'there is no such file in the project';
       this.#notes.miss(location, `the settings in ${JSON.stringify(reference)}`, why, 'Write them into docs.json.');
       return undefined;
     }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../../build/base/report/report.ts';
 import { importProject } from '../../../../../build/tools/import/import-project.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
-import { buildImported, importFiles, readImported } from '../docusaurus/import-fixture.ts';
+import { buildImported, importFiles, outFolder, readImported, writeProject } from '../docusaurus/import-fixture.ts';
 
 const PAGE = { 'a.mdx': '---\ntitle: A\n---\n\nText.\n' };
 
@@ -32,7 +32,7 @@ describe('importProject() of a Mintlify project with faults', () => {
     );
     expect(readdirSync(out, { recursive: true }).filter((name) => String(name).includes('passwd'))).toEqual([]);
     expect(notes).toContainEqual(expect.stringContaining(`Cannot carry over the API ${JSON.stringify(up)}: `));
-    expect(notes).toContainEqual(expect.stringContaining('the file is outside the project'));
+    expect(notes).toContainEqual(expect.stringMatching(/the settings in .*: there is no such file in the project/));
     expect(notes).toContainEqual(expect.stringContaining(`Cannot carry over the logo ${JSON.stringify(up)}: `));
     expect(await buildImported(out)).toMatchObject({ errors: [] });
   });
@@ -45,6 +45,48 @@ describe('importProject() of a Mintlify project with faults', () => {
     expect(report.warnings.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('it is a symbolic link'),
     );
+  });
+
+  it('takes nothing from outside through links in settings and descriptions', async () => {
+    const secrets = writeProject({
+      'v.json': '{ "key": "SECRET" }',
+      'sec.yaml': 'type: string\ndescription: SECRET\n',
+    });
+    const dir = writeProject({
+      'docs.json': JSON.stringify({
+        name: 'P',
+        navigation: { pages: ['a'] },
+        api: { openapi: 'api.yaml' },
+        variables: { $ref: './v.json' },
+      }),
+      ...PAGE,
+      'api.yaml':
+        "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { schemas: { S: { $ref: ./sec.yaml }, I: { $ref: ./in.yaml } } }\n",
+      'own/in.yaml': 'type: string\ndescription: OWN\n',
+    });
+    for (const name of ['v.json', 'sec.yaml']) symlinkSync(join(secrets, name), join(dir, name));
+    symlinkSync(join(dir, 'own/in.yaml'), join(dir, 'in.yaml'));
+    const out = outFolder(dir);
+    const report = new Report();
+    await importProject({ source: dir, out, dryRun: false }, report);
+    expect(report.errors.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('the settings in "./v.json": there is no such file in the project'),
+    );
+    const texts = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+      .join('\n');
+    expect(texts).not.toContain('SECRET');
+    expect(texts).toContain('OWN');
+  });
+
+  it('refuses settings that are a link out of the project', async () => {
+    const outside = writeProject({ 'docs.json': '{ "name": "SECRET" }' });
+    const dir = writeProject(PAGE);
+    symlinkSync(join(outside, 'docs.json'), join(dir, 'docs.json'));
+    expect(
+      await thrownFindings(() => importProject({ source: dir, out: outFolder(dir), dryRun: true }, new Report())),
+    ).toEqual([expect.stringContaining('the settings are not a file of the project')]);
   });
 
   it('ignores the keys of prototypes', async () => {
