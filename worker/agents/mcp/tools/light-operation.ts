@@ -6,7 +6,9 @@ import {
   nameAndType,
   type Part,
   readParts,
+  someItem,
   sortFields,
+  type Test,
   writeParts,
 } from './list-items.ts';
 import { type MarkdownSection, splitSections } from './markdown-sections.ts';
@@ -37,8 +39,6 @@ interface Step {
   readonly apply: (section: MarkdownSection, isResponse: boolean) => string;
 }
 
-type Test = (item: ListItem, path: readonly string[]) => boolean;
-
 const ERROR = /^[45](?:\d\d|XX)\b/;
 
 /** A repeated list is left out if it is longer than the words that say so. */
@@ -57,15 +57,11 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
   const limit = maxTokens * CHARACTERS_PER_TOKEN;
   const all = splitSections(markdown);
   const sample = all.find(({ title }) => title === labels.exampleRequest)?.text ?? '';
-  const named = new Set<string>();
   const isRequired: Test = ({ line }) => requiredMark(labels).test(line);
-  const isNamed: Test = (_, path) => {
-    const name = fields.find((field) => `.${path.join('.')}`.endsWith(`.${field}`));
-    if (name !== undefined) named.add(name);
-    return name !== undefined;
-  };
+  const isNamed: Test = (_, path) => fields.some((field) => isWithin(path, field));
   const isUsed: Test = (item, path) => isNamed(item, path) || usedIn(sample, fieldName(item));
-  const isFocus: Test = (item, path) => fields.length > 0 && (isNamed(item, path) || holdsNamed(item, path, isNamed));
+  const isFocus: Test = (item, path) =>
+    fields.length > 0 && (isNamed(item, path) || someItem(item.parts, isNamed, path));
   const responses = all.findIndex(({ title }) => title === labels.responses);
   const sorted = all.map((section, index) => {
     if (responses !== -1 && index >= responses) return section;
@@ -87,7 +83,7 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
     };
     takeShorter(leavesOut, sections.map(change));
   };
-  takeShorter('error bodies', mergeErrors(sections, labels.errors));
+  takeShorter('error bodies', mergeErrors(sections, labels.errors, fields));
   const isKept: Test = (item, path) => isRequired(item, path) || isUsed(item, path);
   const steps = stepsFor(labels, isKept, isFocus);
   for (const step of steps.always) shorten(step);
@@ -99,7 +95,7 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
     if (lengthOf(sections) <= limit) break;
     shorten(step);
   }
-  const unknown = fields.filter((field) => !named.has(field));
+  const unknown = fields.filter((field) => !hasField(markdown, field));
   const faults = unknown.length === 0 ? '' : `\n\nThere is no field ${unknown.join(', ')}.`;
   return `${joinSections(sections).trimEnd()}${faults}\n\nLeft out: ${leftOut.join(', ')}. Name "fields" to read them in full, or give a larger "maxTokens".\n`;
 }
@@ -119,6 +115,7 @@ function stepsFor(labels: OperationLabels, isKept: Test, isFocus: Test): Steps {
     'gm',
   );
   const pattern = `(?:\\p{L}+ )?${labels.matches} \`[^\`]*\``;
+  const patterns = new RegExp(` · ${pattern}| ${pattern}(?: ·|\\.)?`, 'giu');
   const seen = new Map<string, string>();
   const responseExamples: Step = {
     leavesOut: 'response examples',
@@ -128,11 +125,13 @@ function stepsFor(labels: OperationLabels, isKept: Test, isFocus: Test): Steps {
   const requestExamples: Step = { leavesOut: 'request examples', apply: ({ text }) => text.replace(examples, '') };
   return {
     always: [
-      { leavesOut: 'repeated lists', apply: ({ text }) => sayOnce(text, seen) },
+      { leavesOut: 'repeated lists', apply: ({ text }) => sayOnce(text, seen, isFocus) },
       {
         leavesOut: 'header details',
         apply: ({ text }) =>
-          text.replace(listAfter(labels.headers), (_, list: string) => `${labels.headers}: ${namesIn(list)}\n`),
+          text.replace(listAfter(labels.headers), (whole, list: string) =>
+            someItem(readParts(list), isFocus) ? whole : `${labels.headers}: ${namesIn(list)}\n`,
+          ),
       },
       {
         leavesOut: 'server variables',
@@ -145,7 +144,12 @@ function stepsFor(labels: OperationLabels, isKept: Test, isFocus: Test): Steps {
       onItems('nested response fields', true, (item, path) => (path.length < 2 || isFocus(item, path) ? item : null)),
       {
         leavesOut: 'patterns',
-        apply: ({ text }) => text.replace(new RegExp(` · ${pattern}| ${pattern}(?: ·|\\.)?`, 'giu'), ''),
+        apply: ({ text }) =>
+          onParts(text, (parts) =>
+            mapItems(parts, (item, path) =>
+              isFocus(item, path) ? item : { ...item, line: item.line.replace(patterns, '') },
+            ),
+          ),
       },
       onItems('descriptions of response fields', true, (item, path) =>
         fieldName(item) === null || isFocus(item, path) ? item : nameAndType(item),
@@ -201,21 +205,17 @@ function nameOthers(matters: (item: ListItem, path: readonly string[], isRespons
   };
 }
 
-function holdsNamed({ parts }: ListItem, path: readonly string[], isNamed: Test): boolean {
-  let isFound = false;
-  mapItems(
-    parts,
-    (item, inner) => {
-      isFound ||= isNamed(item, inner);
-      return item;
-    },
-    path,
-  );
-  return isFound;
+/** Whether a path is that of a field, or below it. The field's name may leave out parents. */
+function isWithin(path: readonly string[], field: string): boolean {
+  return `.${path.join('.')}.`.includes(`.${field}.`);
 }
 
-/** Replaces a list that has been there before by the name of the field that has it. */
-function sayOnce(text: string, seen: Map<string, string>): string {
+function hasField(text: string, field: string): boolean {
+  return someItem(readParts(text), (_, path) => isWithin(path, field));
+}
+
+/** Replaces a list that has been there before by the name of the field that has it, unless it matters. */
+function sayOnce(text: string, seen: Map<string, string>, isFocus: Test): string {
   return onParts(text, (parts) =>
     mapItems(parts, (item, path) => {
       const indent = item.line.search(/\S/);
@@ -223,7 +223,9 @@ function sayOnce(text: string, seen: Map<string, string>): string {
       if (below.length < MIN_REPEATED_LENGTH || path.length === 0) return item;
       const first = seen.get(below);
       if (first === undefined) seen.set(below, path.join('.'));
-      return first === undefined ? item : { line: `${item.line} As in \`${first}\`.`, parts: [] };
+      return first === undefined || isFocus(item, path)
+        ? item
+        : { line: `${item.line} As in \`${first}\`.`, parts: [] };
     }),
   );
 }
@@ -246,17 +248,19 @@ function usedIn(sample: string, name: string | null): boolean {
   );
 }
 
-/** Merges the error responses into one list. */
-function mergeErrors(sections: readonly MarkdownSection[], title: string): MarkdownSection[] {
-  const errors = sections.filter(isError);
+/** Merges the error responses into one list, except those with a field that no other section has. */
+function mergeErrors(all: readonly MarkdownSection[], title: string, fields: readonly string[]): MarkdownSection[] {
+  const others = all.filter((section) => !isError(section));
+  const own = fields.filter((field) => !others.some(({ text }) => hasField(text, field)));
+  const errors = all.filter((section) => isError(section) && !own.some((field) => hasField(section.text, field)));
   const [first] = errors;
-  if (first === undefined) return [...sections];
+  if (first === undefined) return [...all];
   const items = errors.map((error) => `- ${error.title}: ${firstParagraph(error.text)}`);
   const body = /^`[^`]+`(?:, .*)?$/m.exec(first.text)?.[0].replace(/:$/, '');
   const text = `### ${title}\n\n${body === undefined ? '' : `${body}\n\n`}${items.join('\n')}\n`;
-  return sections.flatMap((section) => {
+  return all.flatMap((section) => {
     if (section === first) return [{ level: 3, title, text }];
-    return isError(section) ? [] : [section];
+    return errors.includes(section) ? [] : [section];
   });
 }
 

@@ -7,6 +7,9 @@ export interface ListItem {
 /** A line, or an item with everything below it. */
 export type Part = string | ListItem;
 
+/** Whether something is true of an item. `path`: the names of the fields that it is in, and its own. */
+export type Test = (item: ListItem, path: readonly string[]) => boolean;
+
 const ITEM = /^ *- /;
 const FIELD = /^ *- `([^`]+)` (?=[^\s(])/;
 const FENCE = /^ *(`{3,}|~{3,})/;
@@ -60,7 +63,7 @@ export function nameAndType({ line }: ListItem): ListItem {
   return { line: line.replace(/:(?: .*)?$/, (end) => (FIELD.test(line) ? '' : end)), parts: [] };
 }
 
-/** Replaces each item, from the outermost on. `path`: the names of the fields that it is in, and its own. */
+/** Replaces each item, from the outermost on. `path`: as for a test. */
 export function mapItems(
   parts: readonly Part[],
   change: (item: ListItem, path: readonly string[]) => ListItem | null,
@@ -72,6 +75,16 @@ export function mapItems(
     const path = name === null ? above : [...above, name];
     const item = change(part, path);
     return item === null ? [] : [{ ...item, parts: mapItems(item.parts, change, path) }];
+  });
+}
+
+/** Whether a test is true of an item, on any level. */
+export function someItem(parts: readonly Part[], test: Test, above: readonly string[] = []): boolean {
+  return parts.some((part) => {
+    if (typeof part === 'string') return false;
+    const name = fieldName(part);
+    const path = name === null ? above : [...above, name];
+    return test(part, path) || someItem(part.parts, test, path);
   });
 }
 

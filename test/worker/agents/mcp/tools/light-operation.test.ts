@@ -95,4 +95,34 @@ describe('lightenOperation()', () => {
     expect(text).toContain('- `total` Money: Total. As in `net`.');
     expect(text.match(/`amount`/g)).toHaveLength(1);
   });
+
+  it('has all that is below a named field in full', () => {
+    const fields = ['`quantity` integer: How many.', '`unitPrice` Money: Per unit. matches `\\d+`.'];
+    const lines = `- \`lines\` array: The lines.\n  - One of:\n${fields.map((field) => `    - ${field}\n`).join('')}`;
+    const text = shortenBody(`${lines}${MANY}\n`, ['lines']);
+    for (const field of fields) expect(text).toContain(`    - ${field}\n`);
+    expect(text).not.toContain('There is no field');
+  });
+
+  it('repeats a list that has a named field, or is below one', () => {
+    const address = `  - \`city\` string: The city.\n  - \`street\` string: ${'The street. '.repeat(8)}\n`;
+    const body = `- \`billing\` Address: To pay.\n${address}- \`shipping\` Address: To send.\n${address}`;
+    const named = shortenBody(body, ['shipping.street']);
+    expect(named).toMatch(/- `shipping` Address: To send\.\n {2}- `street` string: The street\..*\n {2}- `city`\n/);
+    expect(named).not.toContain('There is no field');
+    expect(shortenBody(body, ['shipping'])).toContain(`- \`shipping\` Address: To send.\n${address}`);
+  });
+
+  it('has named fields of headers and errors, too', () => {
+    const text = shorten(3_000, ['alpha', 'alpha.trial_end', 'code']);
+    expect(text).toContain('- `code` string: Long.');
+    expect(text).not.toContain('There is no field');
+    expect(shorten(3_000, ['option_7'])).toContain('- 400 Bad Request: Wrong.');
+    const headers = '## Responses\n\n### 200 OK\n\nHeaders:\n\n- `Retry-After` integer: In seconds.\n';
+    expect(shortenBody(headers, ['Retry-After'])).toContain('- `Retry-After` integer: In seconds.');
+  });
 });
+
+function shortenBody(body: string, fields: readonly string[]): string {
+  return lightenOperation(`# Add\n\n${body}`, { maxTokens: 1_000, labels, fields });
+}
