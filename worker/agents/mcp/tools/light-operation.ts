@@ -97,7 +97,11 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
   }
   const unknown = fields.filter((field) => !hasField(markdown, field));
   const faults = unknown.length === 0 ? '' : `\n\nThere is no field ${unknown.join(', ')}.`;
-  return `${joinSections(sections).trimEnd()}${faults}\n\nLeft out: ${leftOut.join(', ')}. Name "fields" to read them in full, or give a larger "maxTokens".\n`;
+  const omitted =
+    leftOut.length === 0
+      ? ''
+      : `\n\nLeft out: ${leftOut.join(', ')}. Name "fields" to read them in full, or give a larger "maxTokens".`;
+  return `${joinSections(sections).trimEnd()}${faults}${omitted}\n`;
 }
 
 interface Steps {

@@ -121,6 +121,13 @@ describe('lightenOperation()', () => {
     const headers = '## Responses\n\n### 200 OK\n\nHeaders:\n\n- `Retry-After` integer: In seconds.\n';
     expect(shortenBody(headers, ['Retry-After'])).toContain('- `Retry-After` integer: In seconds.');
   });
+
+  it('names what it left out only if it left out something', () => {
+    expect(shortenBody('- `note` string: A note.\n', ['note'])).toBe('\n# Add\n\n- `note` string: A note.\n');
+    expect(shortenBody('- `note` string: A note.\n- `x` string: Another.\n', ['note'])).toMatch(
+      /\n\nLeft out: \w.*\n$/,
+    );
+  });
 });
 
 function shortenBody(body: string, fields: readonly string[]): string {
