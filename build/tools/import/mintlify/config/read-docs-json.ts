@@ -17,6 +17,8 @@ export interface MintlifyConfig {
 const PURPOSE = 'the settings';
 /** Files that refer to each other, one inside the other. */
 const MAX_DEPTH = 20;
+/** Values taken from other files. A few files that refer to each other several times would have millions. */
+const MAX_VALUES = 100_000;
 
 /** Reads docs.json with the files that it refers to, or an older mint.json. Throws SourceError if it is no mapping. */
 export async function readDocsJson(path: string, root: string, notes: ImportNotes): Promise<MintlifyConfig> {
@@ -37,20 +39,28 @@ export async function readDocsJson(path: string, root: string, notes: ImportNote
 class ReferenceReader {
   readonly #root: string;
   readonly #notes: ImportNotes;
+  /** By path. Null for one that cannot be read. */
+  readonly #files = new Map<string, { readonly value: unknown } | null>();
+  #count = 0;
 
   constructor(root: string, notes: ImportNotes) {
     this.#root = root;
     this.#notes = notes;
   }
 
+  /** One after the other, so that the limit is reached before the files are read again and again. */
   async resolve(value: unknown, from: string, depth: number): Promise<unknown> {
-    if (Array.isArray(value)) return await Promise.all(value.map((item) => this.resolve(item, from, depth)));
+    if (depth > 0) this.#count++;
+    if (Array.isArray(value)) {
+      const items: unknown[] = [];
+      for (const item of value) items.push(await this.resolve(item, from, depth));
+      return items;
+    }
     if (!isRecord(value)) return value;
     const reference = textAt(value, '$ref');
     if (reference !== null && !reference.startsWith('#')) return await this.#load(reference, from, depth);
-    const entries = await Promise.all(
-      Object.entries(value).map(async ([key, inner]) => [key, await this.resolve(inner, from, depth)] as const),
-    );
+    const entries: (readonly [string, unknown])[] = [];
+    for (const [key, inner] of Object.entries(value)) entries.push([key, await this.resolve(inner, from, depth)]);
     return Object.fromEntries(entries);
   }
 
@@ -59,15 +69,28 @@ class ReferenceReader {
       reference.startsWith('/') ? this.#root : dirname(from),
       `.${reference.startsWith('/') ? '' : '/'}${reference}`,
     );
-    const location = { file: displayPath(from) };
-    if (depth >= MAX_DEPTH || !isFileBelow(this.#root, path)) {
-      const why = depth >= MAX_DEPTH ? 'the files refer to each other' : 'there is no such file in the project';
-      this.#notes.miss(location, `the settings in ${JSON.stringify(reference)}`, why, 'Write them into docs.json.');
+    const fault = this.#findFault(path, depth);
+    if (fault !== null) {
+      const location = { file: displayPath(from) };
+      this.#notes.miss(location, `the settings in ${JSON.stringify(reference)}`, fault, 'Write them into docs.json.');
       return undefined;
     }
+    const known = this.#files.get(path);
+    const file = known === undefined ? await this.#read(path) : known;
+    this.#files.set(path, file);
+    return file === null ? undefined : await this.resolve(file.value, path, depth + 1);
+  }
+
+  #findFault(path: string, depth: number): string | null {
+    if (depth >= MAX_DEPTH) return 'the files refer to each other';
+    if (this.#count >= MAX_VALUES) return `the files have more than ${MAX_VALUES.toLocaleString('en')} values`;
+    return isFileBelow(this.#root, path) ? null : 'there is no such file in the project';
+  }
+
+  async #read(path: string): Promise<{ readonly value: unknown } | null> {
     return await this.#notes.report.attempt(async () => {
       const { file, text } = await readText(path, PURPOSE);
-      return await this.resolve(parseYaml(file, text, PURPOSE).value, path, depth + 1);
+      return parseYaml(file, text, PURPOSE);
     });
   }
 }

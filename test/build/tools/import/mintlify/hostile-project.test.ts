@@ -136,6 +136,30 @@ describe('importProject() of a Mintlify project with faults', () => {
     expect(notes).toContainEqual(expect.stringContaining('the files refer to each other'));
   });
 
+  it('takes a limited number of values from settings that refer to more and more files', async () => {
+    const levels = Array.from({ length: 19 }, (_, level) => {
+      const next = { $ref: `level-${level + 1}.json` };
+      return [`level-${level}.json`, JSON.stringify({ a: next, b: next, c: next })] as const;
+    });
+    const start = performance.now();
+    const { out, notes } = await importDocs(
+      { name: 'P', navigation: { pages: ['a'] }, variables: { $ref: 'level-0.json' } },
+      { ...Object.fromEntries(levels), 'level-19.json': '{ "x": "y" }' },
+    );
+    expect(notes).toContainEqual(expect.stringContaining('the files have more than 100,000 values'));
+    expect(existsSync(join(out, 'pages/a.mdx'))).toBe(true);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('takes the values of a file in several places', async () => {
+    const { out, errors } = await importDocs(
+      { name: { $ref: 'name.json' }, description: { $ref: 'name.json' }, navigation: { pages: ['a'] } },
+      { 'name.json': '"Both"' },
+    );
+    expect(errors).toBe(0);
+    expect(readImported(out, 'site.yaml')).toMatchObject({ title: 'Both', tagline: 'Both' });
+  });
+
   it('keeps the other pages if one cannot be read, or one snippet includes itself', async () => {
     const { out, notes } = await importDocs(
       { navigation: { pages: ['a', 'b', 'c'] } },
