@@ -3,7 +3,7 @@ const BEGINNING =
   /^(?:Uncaught \S|Unhandled[P ]|Traceback \(|Caused by:|Exception in thread|(?:curl|wget|npm|[Ee]rror)\s?:|\[?\d{4}-\d\d-\d\d[T ]\d|\[?(?:ERROR|WARN|WARNING|FATAL)[\]:]|[\w.$\\]*(?:[a-z]Error|[a-z]Exception|Error:|Exception:))/;
 
 /** The frames of a trace: ` at listAll (/app/list.mjs:12:38)`. */
-const FRAMES = /\s+at\s+[^\s(]+[\s(]*[^\s(]*:\d.*$|\s+at\s+[\w.$/]+\(.*$/;
+const FRAMES = /\s+at\s+[^\s(]+(?:[\s(]+[^\s(]*)?:\d.*$|\s+at\s+[\w.$/]+\(.*$/;
 
 /** An error's class before its message. */
 const CLASS = /(?:^|\s)[\w.$\\]*(?:Error|Exception)(?=:|$)/g;

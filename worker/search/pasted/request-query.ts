@@ -14,7 +14,7 @@ function pathOf(address: string): string | null {
     .replace(/%7D/gi, '}')
     .replace(/[?#].*$/, '')
     // `${id}`, `#{id}`, `{{id}}`, `$ID`, `%s`
-    .replace(/[$#]?\{+\s*([^{}]*?)\s*\}+|\$([A-Za-z_]\w*)|%([sd])/g, '{$1$2$3}')
+    .replace(/[$#]?\{{1,3}([^{}]{0,80})\}{1,3}|\$([A-Za-z_]\w*)|%([sd])/g, '{$1$2$3}')
     .replace(/^[a-z]+:\/\/[^/]*|^\{[^}]*\}|^[\w.-]*(?::\d+)?(?=\/)/i, '');
   // Spaces would end the path.
   return /^\/[^/]/.test(path) ? path.replace(/\s+/g, '') : null;
