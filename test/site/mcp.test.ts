@@ -72,6 +72,8 @@ describe('POST /mcp', () => {
     ['search', { query: 'curl -H "Accept: */*" https://api.example.com/v1/bills' }, /^- \[List bills\]/],
     ['search', { query: 'bills mahnung' }, /\nNo page has mahnung\.\n$/],
     ['search', { query: '?!' }, /^No page has these words/],
+    ['search', { query: 'bills, quotes', limit: 1 }, /^- .*\n\n\d+ more results?: raise "limit"\.\n$/],
+    ['search', { query: 'bills, quotes' }, /^(?:- .*\n)+$/],
     ['get_page', { path: '/user/bills' }, /\n# Bills\n\nText of Bills\.\n$/],
     ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\n# Bills\n/],
     ['get_page', { path: '/user/bills', offset: 72 }, /^# Bills\n/],
@@ -116,6 +118,12 @@ describe('POST /mcp', () => {
     expect(answer.result?.content[0]?.text).toMatch(
       /^> https:\/\/docs\.example\.com\/user\/bills \(release r1, changed 2025-03-14\)\n/,
     );
+  });
+
+  it('says how many results did not fit in the budget', async () => {
+    const site = { ...manifest, site: { ...manifest.site, origin: `https://${'docs.'.repeat(30)}example.com` } };
+    const text = await callAt(site, 'search', { query: 'bills, quotes', maxTokens: 100 });
+    expect(text).toMatch(/^- .*\n\n2 more results: raise "maxTokens"\.\n$/);
   });
 
   it('states the limits of arguments', async () => {
@@ -352,6 +360,13 @@ async function send(init: RequestInit): Promise<Answer> {
 
 function call(method: string, params: object): Promise<Answer> {
   return send(post(message(method, params)));
+}
+
+/** The text of a tool's answer on another site. */
+async function callAt(site: typeof manifest, name: string, values: object): Promise<string | undefined> {
+  const response = await getFrom(site, '/mcp', post(message('tools/call', { name, arguments: values })));
+  const { result }: Answer = await response.json();
+  return result?.content[0]?.text;
 }
 
 function modern(

@@ -21,7 +21,8 @@ export function takeField(section: string, path: readonly string[], limit: numbe
   const text = [...parents, writeParts([field])].join('\n');
   if (text.length <= limit) return text;
   const below = field.parts.map((part) => (typeof part === 'string' ? part : nameAndType(part)));
-  return [...parents, writeParts([{ ...field, parts: below }])].join('\n');
+  const names = [...parents, writeParts([{ ...field, parts: below }])].join('\n');
+  return names === text ? text : `${names}\n\nNames only: name a field below, or raise "maxTokens".`;
 }
 
 /** The items from the outermost parent to the field. A name may be several levels below the previous one, in a union. */

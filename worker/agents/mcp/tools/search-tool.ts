@@ -1,12 +1,14 @@
 import { resultLine } from '../../../edge/markdown/page-line.ts';
 import type { SearchResult } from '../../../model/search/search.ts';
 import { numberOf, textOf } from './input-schema.ts';
-import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
+import { fitEntries, integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, text } from './tool.ts';
 import { findVersion, versionProperty } from './version-argument.ts';
+
+const MAX_RESULTS = 30;
 
 const PROPERTIES = {
   query: text('Words, name, path, error; a pasted request or body; or topics with commas.', 4_000),
-  limit: integer('Most results.', 1, 30, 8),
+  limit: integer('Most results.', 1, MAX_RESULTS, 8),
   maxTokens: maxTokens(1_000),
 };
 
@@ -47,11 +49,20 @@ export function searchTool({ manifest, messages, search }: ToolContext): Tool {
       const unknown = answers.flatMap((answer) => answer.unknown ?? []);
       const also = more === undefined ? '' : `\nAlso in version "${more.version}": ${more.total}.\n`;
       const note = unknown.length === 0 ? also : `\nNo page has ${unknown.join(', ')}.\n${also}`;
-      const results = takeInTurn(answers.map((answer) => answer.results)).slice(0, limit);
+      const found = takeInTurn(answers.map((answer) => answer.results));
+      const results = found.slice(0, limit);
       if (results.length === 0) return `No page has these words. Try fewer or other words, or list_pages.${note}`;
       const lines = results.map((result) => resultLine(manifest, result));
-      const taken = takeEntries(lines, { offset: 0, tokens: numberOf(values, 'maxTokens', input), messages });
-      return taken.replace(/\n\n.*\n$/, '\n') + note;
+      const taken = fitEntries(lines, numberOf(values, 'maxTokens', input));
+      // Those that this call has not asked for may repeat others.
+      const rest = answers.reduce(
+        (sum, { total, results: own }) => sum + total - own.length,
+        found.length - taken.length,
+      );
+      const remedy =
+        taken.length < lines.length ? 'raise "maxTokens"' : limit < MAX_RESULTS ? 'raise "limit"' : 'add words';
+      const cut = rest > 0 ? `\n${rest} more result${rest === 1 ? '' : 's'}: ${remedy}.\n` : '';
+      return taken.join('') + cut + note;
     },
   };
 }

@@ -129,13 +129,18 @@ export function takeText(whole: string, { offset, tokens, messages }: Excerpt): 
   return `${whole.slice(offset, end)}\n${messages.answerContinues(end)}\n`;
 }
 
-/** Entries from an offset up to the budget. */
-export function takeEntries(lines: readonly string[], { offset, tokens, messages }: Excerpt): string {
+/** The first entries, up to the budget; at least one. */
+export function fitEntries(lines: readonly string[], tokens: number): string[] {
   let left = tokens * CHARACTERS_PER_TOKEN;
-  const taken = lines.slice(offset).filter((line, index) => {
+  return lines.filter((line, index) => {
     left -= line.length;
     return left >= 0 || index === 0;
   });
+}
+
+/** Entries from an offset up to the budget, with a hint on how to continue. */
+export function takeEntries(lines: readonly string[], { offset, tokens, messages }: Excerpt): string {
+  const taken = fitEntries(lines.slice(offset), tokens);
   const end = offset + taken.length;
   return taken.join('') + (end < lines.length ? `\n${messages.answerContinues(end)}\n` : '');
 }

@@ -51,6 +51,9 @@ describe('takeField()', () => {
     const text = takeField(LIST, ['lines'], 100);
     expect(text).toContain('  - `price` Money required\n');
     expect(text).not.toContain('The price.');
+    expect(text).toMatch(/\n\nNames only: .*"maxTokens"\.$/);
+    for (const path of [['lines'], ['id']]) expect(takeField(LIST, path, 10_000)).not.toContain('Names only');
+    expect(takeField(LIST, ['id'], 5)).toBe('- `id` string: The id.');
   });
 
   it('returns null for an unknown field', () => {
