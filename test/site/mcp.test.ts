@@ -120,6 +120,14 @@ describe('POST /mcp', () => {
     );
   });
 
+  it('finds a section whose id has capitals, and one by its title in any case', async () => {
+    const nodes = [{ kind: 'link', path: '/api/list-bills', html: '' }] as const;
+    const navbar = [{ label: 'Reference', to: '/', sidebar: 'mainAPI' }];
+    const site = { ...manifest, site: { ...manifest.site, navbar }, sidebars: { mainAPI: { id: 'mainAPI', nodes } } };
+    for (const tag of ['mainAPI', 'reference'])
+      expect(await callAt(site, 'list_operations', { tag })).toContain('1 of 1 operations');
+  });
+
   it('says how many results did not fit in the budget', async () => {
     const site = { ...manifest, site: { ...manifest.site, origin: `https://${'docs.'.repeat(30)}example.com` } };
     const text = await callAt(site, 'search', { query: 'bills, quotes', maxTokens: 100 });

@@ -72,7 +72,7 @@ function pathsOfTag(root: Section, tag: string): ReadonlySet<string> {
   const name = tag.toLowerCase();
   const find = ({ sections }: Section): Section[] =>
     sections.flatMap((section) =>
-      [section.id, section.title.toLowerCase()].includes(name) ? [section] : find(section),
+      section.id === tag || section.title.toLowerCase() === name ? [section] : find(section),
     );
   const found = find(root);
   if (found.length > 0) return new Set(found.flatMap((section) => [...sectionPaths(section)]));
