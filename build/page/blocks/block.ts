@@ -1,4 +1,5 @@
 import type { TokenizerExtension } from 'marked';
+import type { PlainData } from '../mdx/plain-data.ts';
 import { splitUses } from '../text/markdown/nested-uses.ts';
 import type { Tag } from '../text/markdown/parse-tag.ts';
 import type { MarkdownSource } from '../text/markdown/source-positions.ts';
@@ -70,7 +71,7 @@ export interface BlockPage extends AttributeReader {
   of(token: SiteToken): BlockPage;
   /** Records that the page needs the styles of a block, by its folder. */
   needStyles(block: string): void;
-  include(path: string, props: ReadonlyMap<string, string>): SiteToken[];
+  include(path: string, props: ReadonlyMap<string, PlainData>): SiteToken[];
   /** Attributes of an `<img>`: URL, size and loading. */
   imageAttributes(url: string): Readonly<Record<string, string>>;
   /** The href for a URL in the source; null for a script. */

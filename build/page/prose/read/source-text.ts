@@ -11,7 +11,7 @@ import type { ParsedMarkdown } from './grammar.ts';
 /** Values that come from outside a text. */
 interface GivenValues {
   /** Attributes of the tag that includes it. */
-  readonly props: ReadonlyMap<string, string>;
+  readonly props: ReadonlyMap<string, PlainData>;
   readonly globals: ReadonlyMap<string, PlainData>;
 }
 
@@ -24,6 +24,11 @@ interface RawFile {
 
 /** `props.a === 'b' &&`, `!frontMatter.a ?` */
 const CONDITION = /^\s*(!*)\s*([\w$]+(?:\.[\w$]+)*)\s*(?:([!=]==?)\s*("[^"\n]*"|'[^'\n]*'|[\w.]+)\s*)?(&&|\?(?![.?]))/;
+
+/** What React shows of a value: nothing of a boolean. */
+function toShown(value: PlainData | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 /** The offset of the colon between the branches of a condition, or -1. */
 function findColon(code: string): number {
@@ -114,11 +119,14 @@ export class SourceText {
     return text;
   }
 
-  readProps(tag: Pick<Tag, 'attributes'>): ReadonlyMap<string, string> {
+  /** The attributes of an include. In JSX, one without a value is true. */
+  readProps(tag: Pick<Tag, 'attributes'>): ReadonlyMap<string, PlainData> {
     return new Map(
-      tag.attributes.flatMap(({ name }): [string, string][] => {
-        const value = this.attribute(tag, name);
-        return value === null ? [] : [[name, value]];
+      tag.attributes.flatMap(({ name, value }): [string, PlainData][] => {
+        if (value.kind === 'none') return [[name, true]];
+        const data = value.kind === 'code' ? this.data(value.code) : undefined;
+        const given = typeof data === 'boolean' ? data : this.attribute(tag, name);
+        return given === null ? [] : [[name, given]];
       }),
     );
   }
@@ -181,7 +189,7 @@ export class SourceText {
     if (/^\s*<[^{}]*>\s*$/.test(code)) return code.replace(/<[^>]*>/g, '').trim();
     const [, prop] = /^\s*props\.([\w$]+)\s*$/.exec(code) ?? [];
     // A value that is not given shows nothing, as in React.
-    if (prop !== undefined) return this.#given.props.get(prop) ?? '';
+    if (prop !== undefined) return toShown(this.#given.props.get(prop));
     const from = this.#parsed.imports.get(code.trim());
     return from !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|zip|csv|json)$/i.test(from)
       ? from

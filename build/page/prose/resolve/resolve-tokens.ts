@@ -7,6 +7,7 @@ import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from 
 import { BLOCKED_ELEMENTS } from '../../html/elements.ts';
 import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
+import type { PlainData } from '../../mdx/plain-data.ts';
 import { HeadingOutline, type Note, takeHeadingId } from '../../text/headings/heading-outline.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import type { MarkdownSource, TokenRange } from '../../text/markdown/source-positions.ts';
@@ -84,7 +85,7 @@ export class TokenResolver {
     return this.#head;
   }
 
-  resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
+  resolve(source: MarkdownSource, props: ReadonlyMap<string, PlainData> = new Map()): SiteToken[] {
     return this.#includes.read(source.path, () => {
       const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
       const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
@@ -190,7 +191,7 @@ export class TokenResolver {
     }
   }
 
-  #include(path: string, text: SourceText, offset: number, props: ReadonlyMap<string, string>): SiteToken[] {
+  #include(path: string, text: SourceText, offset: number, props: ReadonlyMap<string, PlainData>): SiteToken[] {
     const partial = this.#site.include(text.source, path);
     const fault = 'fault' in partial ? partial.fault : this.#includes.refuse(partial.path);
     if (fault === null && !('fault' in partial)) return this.resolve(partial, props);

@@ -196,6 +196,24 @@ after`);
     expect(page).toMatchObject({ html: '<p>x</p>\n<p>x</p>\n', findings: [] });
   });
 
+  it.each([
+    ['<Part extra />', 'x more'],
+    ['<Part extra={true} />', 'x more'],
+    ['<Part extra={false} />', 'x'],
+    ['<Part />', 'x'],
+    ['<Part kind="a" extra />', 'x more a'],
+  ])('shows the branch of an include for %s', (use, text) => {
+    const part = "x {props.extra && (<> more </>)}{props.extra}{props.kind === 'a' ? props.kind : ''}";
+    const page = compile(`import Part from './_p.mdx';\n\n${use}\n`, { partials: { './_p.mdx': part } });
+    expect(page.findings).toEqual([]);
+    expect(
+      page.html
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe(text);
+  });
+
   it('shows an include in the middle of a line at its position', () => {
     const markdown = "import Part from './_p.mdx';\n\na <Part /> b\n\n| c |\n|---|\n| <Part /> |\n";
     const page = compile(markdown, { partials: { './_p.mdx': 'x *y*\n\n- z\n' } });
