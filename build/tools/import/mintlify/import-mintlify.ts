@@ -41,6 +41,8 @@ class MintlifyImporter {
   readonly #config: MintlifyConfig;
   readonly #notes: ImportNotes;
   readonly #pages = new Map<string, SourcePage>();
+  /** The names of pages by their file in the content folder. */
+  readonly #sources = new Map<string, string>();
   readonly #hosts = { frames: new Set<string>(), images: new Set<string>() };
   /** New addresses of the project's pages: of operations, and of folders with `index`. */
   readonly #moved = new Map<string, string>();
@@ -134,6 +136,13 @@ class MintlifyImporter {
   }
 
   #addPage(page: SourcePage): void {
+    const target = toDocFile(page.name);
+    const other = this.#sources.get(target);
+    if (other !== undefined) {
+      this.#notes.miss({ file: page.file }, 'this page', `${other} would become the same file`, 'Rename one of them.');
+      return;
+    }
+    this.#sources.set(target, page.name);
     this.#pages.set(page.path, page);
   }
 

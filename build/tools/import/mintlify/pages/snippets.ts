@@ -53,11 +53,17 @@ export class Snippets {
 
   static async load(root: string, names: readonly string[], notes: ImportNotes): Promise<Snippets> {
     const snippets: Snippet[] = [];
+    const targets = new Set<string>();
     for (const [id, name] of names.entries()) {
       const snippet = await notes.report.attempt(async () =>
         readSnippet(await readText(join(root, name), 'the snippet'), name, id),
       );
-      if (snippet !== null) snippets.push(snippet);
+      if (snippet === null) continue;
+      // `snippets/a` and `_snippets/a` would be the same file.
+      let { target } = snippet;
+      while (targets.has(target)) target = target.replace(/\.mdx$/, `-${id}$&`);
+      targets.add(target);
+      snippets.push({ ...snippet, target });
     }
     return new Snippets(snippets);
   }
