@@ -84,7 +84,7 @@ class ReferenceReader {
   #findFault(path: string, depth: number): string | null {
     if (depth >= MAX_DEPTH) return 'the files refer to each other';
     if (this.#count >= MAX_VALUES) return `the files have more than ${MAX_VALUES.toLocaleString('en')} values`;
-    return isFileBelow(this.#root, path) ? null : 'there is no such file in the project';
+    return this.#files.has(path) || isFileBelow(this.#root, path) ? null : 'there is no such file in the project';
   }
 
   async #read(path: string): Promise<{ readonly value: unknown } | null> {

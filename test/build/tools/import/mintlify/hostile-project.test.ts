@@ -141,14 +141,12 @@ describe('importProject() of a Mintlify project with faults', () => {
       const next = { $ref: `level-${level + 1}.json` };
       return [`level-${level}.json`, JSON.stringify({ a: next, b: next, c: next })] as const;
     });
-    const start = performance.now();
     const { out, notes } = await importDocs(
       { name: 'P', navigation: { pages: ['a'] }, variables: { $ref: 'level-0.json' } },
       { ...Object.fromEntries(levels), 'level-19.json': '{ "x": "y" }' },
     );
     expect(notes).toContainEqual(expect.stringContaining('the files have more than 100,000 values'));
     expect(existsSync(join(out, 'pages/a.mdx'))).toBe(true);
-    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('takes the values of a file in several places', async () => {
