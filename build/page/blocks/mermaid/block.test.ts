@@ -67,8 +67,8 @@ describe('mermaid', () => {
 
   it.each([
     ['gantt\n  title A', 'the build cannot read "gantt"'],
-    ['flowchart TD\n  A --> B\n  G --o Help', 'would be missing in the drawing'],
-    ['stateDiagram-v2\n  A --> B\n  note right of A\n    Some text\n  end note', 'would be missing in the drawing'],
+    ['flowchart TD\n  A --> B\n  G --o Help', '"o" of the line "G --o Help" would be missing'],
+    ['stateDiagram-v2\n  A --> B\n  note right of A\n    Some text\n  end note', 'would be missing'],
   ])('shows unsupported diagrams as code: %s', (text, reason) => {
     const { html, findings } = show(fence(text));
     expect(html).toContain('<pre');

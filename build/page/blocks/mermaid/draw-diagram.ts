@@ -80,9 +80,9 @@ const DIAGRAM_KINDS = [
 
 /** The first line with a word, trimmed. */
 function findLine(code: string, word: string): string {
-  const hasWord = (line: string): boolean => line.split(/[^\p{L}\p{N}_-]+/u).includes(word);
+  const hasWord = (line: string): boolean => line.split(/[^\p{L}\p{N}_]+/u).includes(word);
   const lines = code.split('\n');
-  return (lines.find(hasWord) ?? lines.find((line) => line.includes(word)) ?? '').trim();
+  return (lines.find(hasWord) ?? lines.find((line) => line.trim().startsWith(word)) ?? '').trim();
 }
 
 /** Lays a diagram out. Returns null and reports the reason if it cannot be drawn. */
