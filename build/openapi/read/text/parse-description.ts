@@ -59,8 +59,8 @@ function parseJson(file: string, text: string): ParsedDescription {
   try {
     root = parseExactJson(text);
   } catch {
-    // The YAML parser ignores extra commas, and reports where a fault is. Truncated JSON has lost
-    // operations, so it is an error.
+    // The YAML parser ignores extra commas, and reports where a fault is. Truncated JSON has lost operations, so it is an
+    // error.
     const offset = findJsonFault(text);
     if (text.length <= MAX_RELAXED_JSON_LENGTH && !isCutOff(text, offset))
       return parseYamlDescription(file, blankComments(text), true);
@@ -75,10 +75,14 @@ function parseJson(file: string, text: string): ParsedDescription {
   };
 }
 
-/** JSON whose comments, as in JavaScript, are replaced by as many spaces. */
+/**
+ * JSON whose comments, as in JavaScript, are replaced by as many spaces. One that nothing ends takes in the rest, so each character
+ * is read once.
+ */
 function blankComments(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\.)*"|(?<![^\s,:{}[\]"])(?:\/\/.*|\/\*[\s\S]*?\*\/)/g, (found) =>
-    found.startsWith('"') ? found : found.replace(/[^\n]/g, ' '),
+  return text.replace(
+    /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![^\s,:{}[\]"])(?:\/\/.*|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$))/g,
+    (found) => (found.startsWith('"') ? found : found.replace(/[^\n]/g, ' ')),
   );
 }
 

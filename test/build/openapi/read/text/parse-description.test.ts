@@ -15,8 +15,16 @@ describe('parseDescription()', () => {
     '# comment\n%TAG ! tag:x:\n---\nopenapi: 3.1.0\npaths: {}\n',
     '{openapi: 3.1.0, paths: {}, # a flow mapping\n}',
     '{"openapi": "3.1.0", "paths": {},} // trailing',
+    '{"openapi": "3.1.0", /* a "comment" ** with \n lines */ "paths": {}}',
   ])('reads %j', (text) => {
     expect(parse(text).root).toMatchObject({ openapi: '3.1.0', paths: {} });
+  });
+
+  it('reads many comments that nothing ends in one pass', async () => {
+    // Reading to the end from each of them would take minutes.
+    expect(await faults(`{"openapi": "3.1.0", ${'/* '.repeat(300_000)}`)).toEqual([
+      expect.stringContaining('never closed'),
+    ]);
   });
 
   it.each([
