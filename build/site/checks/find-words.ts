@@ -34,7 +34,7 @@ function isStartOfSentence(written: string, use: string | undefined, prose: stri
   return /(?:^|[.!?:]\s|\n)[\s#>*\-+\d.[\](_"“]*$/.test(prose.slice(Math.max(0, index - 20), index));
 }
 
-/** The words of a form may stand on two lines. */
+/** Matches a form even if a line break separates its words. */
 function toPattern(form: string): string {
   return form
     .trim()

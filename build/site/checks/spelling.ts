@@ -15,7 +15,7 @@ export interface Speller {
 /** A word that the check leaves out: an abbreviation such as `PDFs`, or a name with capital letters within. */
 const NAME = /^\p{Lu}{2}|\p{Ll}\p{Lu}/u;
 
-/** Loads the dictionary of a language, which the site installs. Throws SourceError if there is none. */
+/** Loads the dictionary that the site has installed for its language. Throws SourceError if it is missing. */
 export async function loadSpeller(
   { dictionary, accept }: SpellingSettings,
   {

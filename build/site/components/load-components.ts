@@ -39,7 +39,7 @@ export class ComponentLoader {
   }
 }
 
-/** Stands for components that cannot be loaded, which is already reported: pages that use them have no further fault. */
+/** Placeholder for components that failed to load. Pages that use them are not reported again. */
 export function failedComponents(contentDir: string): SiteComponents {
   const names = listComponents(resolve(contentDir, FOLDER)).map(({ name }) => name);
   return { ...NO_COMPONENTS, names: () => names };

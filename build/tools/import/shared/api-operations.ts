@@ -16,7 +16,7 @@ export interface ApiOperation {
   readonly summary: string | null;
   readonly tags: readonly string[];
   readonly path: string;
-  /** Where another tool was told to put its page, or null. */
+  /** The address that another tool's setting gives its page, or null. */
   readonly href: string | null;
 }
 

@@ -7,7 +7,7 @@ describe('readSecrets()', () => {
     expect(readSecrets({ ...secrets, CLOUDFLARE_API_TOKEN: 'token' })).toEqual(secrets);
   });
 
-  it('generates a new key at each start if none is set', () => {
+  it('generates a new key at each start unless one is set', () => {
     const [first, second] = [readSecrets({}), readSecrets({})];
     expect(Object.keys(first)).toEqual(['DOCS_SESSION_KEY']);
     expect(first.DOCS_SESSION_KEY?.length).toBeGreaterThanOrEqual(32);

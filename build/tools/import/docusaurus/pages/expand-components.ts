@@ -48,7 +48,7 @@ export async function expandComponents(
       const rendered =
         props === null ? null : await new TreeRenderer(root, language, modules).renderComponent(scope, local, props);
       const shown = rendered === null ? null : toMarkdown(rendered.tree);
-      // A part of a component stands for it if it says something, and has all of the content.
+      // Part of a component can replace it only if it shows text and includes all of the content.
       const isPartial = rendered !== null && rendered.unknown > 0;
       const isEnough =
         !isPartial ||
@@ -149,7 +149,7 @@ async function isOfProject(
   return (await new Evaluator(root, new Report(), null, modules).names.findDefinition(module, name)) !== null;
 }
 
-/** The imports and definitions of a page as a module; null if it has none that can be parsed. */
+/** The imports and definitions of a page as a module, or null if none can be parsed. */
 function pageModule(path: string, text: string): SourceModule | null {
   if (!/<[A-Z]/.test(text)) return null;
   const blanked = takeModuleLines(text, new CodeRegions(text)).text;

@@ -10,8 +10,8 @@ export interface NavbarBrand {
 }
 
 /**
- * The logo of each mode. Docusaurus shows the navbar's own title next to it, and nothing if there is none: then the logo
- * contains the name.
+ * The logo of each mode. Next to it, Docusaurus shows the title of the navbar only; without one, the logo
+ * contains the name of the site.
  */
 export function toLogo({ title, logo }: NavbarBrand, base: string): LogoSettings {
   const light = toFilePath(logo?.src, base);

@@ -20,7 +20,7 @@ export class AttributesOf {
     return this.#find(name) !== undefined;
   }
 
-  /** The text of an attribute on one line; null if there is none, or only code could tell it. */
+  /** The text of an attribute on one line. Null if the attribute is missing or its value requires running code. */
   text(name: string): string | null {
     const value = this.#find(name)?.value;
     if (value === undefined || value.kind === 'none') return null;

@@ -65,7 +65,7 @@ describe('keepLanguage()', () => {
     expect(keepLanguage(samples, 'python')).not.toContain('a();');
   });
 
-  it('keeps all if none is in the language', () => {
+  it('keeps every sample if none is in the language', () => {
     expect(keepLanguage(samples, 'cobol')).toBe(samples);
   });
 });

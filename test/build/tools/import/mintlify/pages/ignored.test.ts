@@ -20,15 +20,14 @@ describe('createIgnoreFilter()', () => {
     expect(createIgnoreFilter(pattern)(path, false)).toBe(expected);
   });
 
-  it('lets the last pattern decide, and a slash at its end stand for folders', () => {
+  it('follows the last matching pattern, and matches only folders if it ends with a slash', () => {
     const isIgnored = createIgnoreFilter('# Drafts\n*.mdx\n!keep.mdx\nold/\n');
     expect([isIgnored('a.mdx', false), isIgnored('keep.mdx', false)]).toEqual([true, false]);
     expect([isIgnored('old', false), isIgnored('old', true)]).toEqual([false, true]);
   });
 
   it('takes no longer for many stars', () => {
-    const start = performance.now();
+    // With backtracking, it would not end.
     expect(createIgnoreFilter(`${'a*'.repeat(100)}b`)('a'.repeat(200), false)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
