@@ -3,10 +3,22 @@
  * and `Cookie` without quotes have several words, and may have quotes behind `=` (RFC 9110 §11.4). A text in quotes behind a
  * comma is a value, unless it is the next name: `"invalid_token","status":401`.
  */
-const SECRET =
-  /((?:authorization|cookie|api[-_]?key|token|secret|password)\w{0,16}(?:["'`]?,(?=\s?["'`](?!\w+["'`]:))|\\*["'`]?\]?\s?[:=>]+)\s?|\s(?:-[a-wyz]*[uab]|--[\w-]*(?:user|cookie|bearer))[\s=]?(?!-|\W?\w+:\/\/))(?:(\\*["'`])(?:\\?.)*?(?:\2|$)|(?![{[])(?:(?<=(?:authorization|cookie)[:=]\s?)(?:=\\*"[^"]*"?|[^"'`])+|(?:[,\\]*[^\s"'`\\,])+))/gi;
+const NAMED =
+  /((?:\bauth\b|authorization|cookie|api[-_]?key|token|secret|password|pwd|credentials?)\w{0,16}(?:["'`]?,(?=\s?["'`](?!\w+["'`]:))|\\*["'`]?\]?\s?[:=>]+)\s?|\s(?:-[a-wyz]*[uab]|--[\w-]*(?:user|cookie|bearer|auth))[\s=]?(?!-|\W?\w+:\/\/)|[?&](?:\w*key|sig|code)=)(?:(\\*["'`])(?:\\?.)*?(?:\2|$)|(?![{[])(?:(?<=(?:authorization|cookie)[:=]\s?)(?:=\\*"[^"]*"?|[^"'`])+|(?:[,\\]*[^\s"'`\\,#])+))/gi;
 
-/** A line without named credentials, because nobody means to send those of a pasted command with a search. */
+/** Arguments of what signs in or encodes a password, or a list of them: `auth=("u", "p")`, `SetBasicAuth("u", "p")`. */
+const ARGUMENTS =
+  /((?:(?<!o)auth|cookie|credentials?\.|btoa|base64|b64)\w{0,30}(?:\.\w{1,20})?["'`]?(?:\s?[=:]>?\s?(?:new )?\w{0,30})?[([{](?=[^()]{0,200}["'`]))(?:[^)\]}"'`]|(["'`])(?:\\?.)*?(?:\2|$))+/gi;
+
+/** Credentials without a name: what follows a scheme, unless it is a word; JSON Web Tokens, keys with their kind, and PEM. */
+const BARE =
+  /(\b(?:[Bb]earer|[Bb]asic)["']?,? ["']?)(?=\S*(?:[\d_~+/=]|[a-z][A-Z])|\S{16})[^\s"'`]+|\beyJ[\w-]+\.[\w.-]+|\b[a-z]{2,6}_(?:live|test)_\w+|-----BEGIN [\w ]{1,30}KEY-----[^-"'`]*/g;
+
+/** A line without credentials, because nobody means to send those of a pasted command with a search. */
 export function withoutCredentials(text: string): string {
-  return text.replace(SECRET, '$1$2…$2').replace(/:\/\/[^/\s@]*@/g, '://');
+  return text
+    .replace(ARGUMENTS, '$1…')
+    .replace(NAMED, '$1$2…$2')
+    .replace(BARE, '$1…')
+    .replace(/:\/\/[^/\s@]*@/g, '://');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCredentials } from '../../../../worker/client/search/without-credentials.ts';
+import * as languages from '../../../../worker/request/samples/languages/all.ts';
 import { readPasted } from '../../../../worker/search/pasted/read-pasted.ts';
 
 /** A command whose option has a secret, `S9`. */
@@ -36,6 +37,47 @@ const CALLS = [
   'apiKey := "S9"; http.NewRequest("POST", "/tags", nil)',
   "fetch('/tags', { headers: { authorization: `token S9` }, method: 'POST' })",
   "fetch('/tags', { headers: { Authorization: token }, method: 'POST' })",
+  'requests.post("https://a.example/tags", auth=("u", "S9"))',
+  'requests.post("https://a.example/tags", auth=("u", "a)S9"))',
+  'requests.post("https://a.example/tags", auth=HTTPBasicAuth("u", "S9"))',
+  'requests.post("https://a.example/tags", cookies={"sid": "S9"})',
+  "requests.post('https://a.example/tags', cookies=dict(sid='S9'))",
+  "$client->request('POST', '/tags', ['auth' => ['u', 'S9']])",
+  "$client->withBasicAuth('u', 'S9')->post('/tags')",
+  "axios.post('/tags', {}, { auth: { username: 'u', password: 'S9' } })",
+  "got.post('/tags', { auth: 'u:S9' })",
+  "request.post('/tags').auth('u', 'S9')",
+  "fetch('/tags', { headers: { Authorization: 'Basic ' + btoa('u:S9') }, method: 'POST' })",
+  'client.post("/tags").header(h, Credentials.basic("u", "S9"))',
+  'client.post("/tags").cookie("sid", "S9")',
+  'client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", "S9"); client.PostAsync("/tags", body)',
+];
+
+/** Texts without a name for their secret. */
+const BARE: readonly (readonly [text: string, expected: string])[] = [
+  ['Bearer S9', 'Bearer …'],
+  ['bearer aGVsbG8gd29ybGQ', 'bearer …'],
+  ['Basic dTpw', 'Basic …'],
+  ['Basic dTpwYXNz=', 'Basic …'],
+  ['401 with "Bearer S9"', '401 with "Bearer …"'],
+  ['GET /tags?limit=2&key=S9', 'GET /tags?limit=2&key=…'],
+  ['/tags?sig=S9#fields', '/tags?sig=…#fields'],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.S9', '…'],
+  ['why is sk_live_4eC39HqLyjWDarS9 refused', 'why is … refused'],
+  ['-----BEGIN RSA PRIVATE KEY----- MIIE S9 -----END RSA PRIVATE KEY-----', '…-----END RSA PRIVATE KEY-----'],
+];
+
+/** Header, if any, and query of a request that signs in, with the secret `S9`. */
+const SIGNED_REQUESTS: readonly (readonly [name: string, value: string, query: string])[] = [
+  ['Authorization', `Basic ${btoa('u:S9')}`, ''],
+  ['Authorization', `Basic ${btoa('u:a b"S9')}`, ''],
+  ['Authorization', `Basic ${btoa('u:a)S9')}`, ''],
+  ['Authorization', 'Bearer S9', ''],
+  ['Authorization', 'S9', ''],
+  ['X-Api-Key', 'S9', ''],
+  ['Cookie', 'sid=a; other=S9', ''],
+  ['Accept', 'application/json', '?api_key=S9&limit=1'],
+  ['Accept', 'application/json', '?limit=1&access_token=S9'],
 ];
 
 describe('withoutCredentials()', () => {
@@ -67,7 +109,32 @@ describe('withoutCredentials()', () => {
     expect(readPasted(sent.replace(/^AWS\S+ /, ''))).toBe('POST /tags');
   });
 
+  it.each(BARE)('leaves out a secret without a name: %s', (text, expected) => {
+    expect(withoutCredentials(text)).toBe(expected);
+  });
+
+  describe.each(Object.values(languages))('in a sample in $label', ({ generate }) => {
+    it.each(SIGNED_REQUESTS)('leaves out the secret in %s: %s %s', (name, value, query) => {
+      const request = { method: 'PUT', url: `https://a.example/tags${query}`, headers: [{ name, value }], body: null };
+      const sent = withoutCredentials(generate(request).replace(/\s+/g, ' '));
+      expect(sent).not.toContain('S9');
+      expect(sent).not.toContain(btoa('u:S9'));
+      expect(sent).toMatch(/a\.example\/tags/);
+    });
+  });
+
   it.each([
+    'bearer token',
+    'basic authentication',
+    'Bearer tokens',
+    'basic plan',
+    'how does Basic auth() work',
+    'author: Jane',
+    '{"author":"Jane","key":"region"}',
+    'base64 encoded attachments',
+    'oauth.get("/tags")',
+    "fetch('/authorizations')",
+    'code=',
     'refresh a token',
     'refresh a token, please',
     'Authorization header',
@@ -82,7 +149,20 @@ describe('withoutCredentials()', () => {
     expect(withoutCredentials(text)).toBe(text);
   });
 
-  it.each(['token', '-a', 'authorization:', 'password="', 'api_key=\\', 'cookie: ="', '://'])(
+  const PARTS = [
+    'token',
+    '-a',
+    'authorization:',
+    'password="',
+    'api_key=\\',
+    'cookie: ="',
+    '://',
+    'auth[',
+    'auth("',
+    "b64('\\",
+  ];
+
+  it.each([...PARTS, 'credentials.', 'bearer ', 'Bearer a', 'eyJ.', 'ab_live', '-----BEGIN A', '?a', '&key'])(
     'stays fast for long text: %s',
     (part) => {
       const text = part.repeat(80_000 / part.length);
