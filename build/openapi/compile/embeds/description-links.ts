@@ -8,6 +8,9 @@ import type { SitePaths } from '../site-paths.ts';
 
 const LEAVES_SITE = /^(?:https?|mailto):/i;
 
+/** What leads to the single page of another renderer, also from a second page of that site. */
+const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
+
 interface LinkTargets {
   readonly base: string;
   readonly overviewPath: string;
@@ -54,8 +57,9 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
       return schemaPaths.get(last) ?? null;
     return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
   };
-  return (href) => {
-    if (LEAVES_SITE.test(href)) return href;
+  return (written) => {
+    if (LEAVES_SITE.test(written)) return written;
+    const href = written.replace(SINGLE_PAGE, '');
     const hash = href.indexOf('#');
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
     const path =
@@ -66,7 +70,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
           : null;
     if (path !== null && (known.has(path) || otherPaths.isLinked(path)))
       return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
-    return resolveRelative(href, linkBase);
+    return resolveRelative(written, linkBase);
   };
 }
 

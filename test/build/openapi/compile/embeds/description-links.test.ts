@@ -18,16 +18,23 @@ describe('createLinkResolver()', () => {
     ['#/Open%20invoices/listInvoices', '/docs/api/list-invoices'],
     ['#schema/Invoice', '/docs/api/schemas/Invoice'],
     ['#section/Errors', '/docs/api/overview'],
+    ['index.html#operation/listInvoices', '/docs/api/list-invoices'],
+    ['./#tag/Open-invoices', '/docs/api/tags/open-invoices'],
   ])('follows %s', (href, target) => {
     expect(resolve(href)).toBe(target);
   });
 
-  it.each(['/gone', 'page.html', '#gone', 'javascript:alert(1)', '//evil.example.com'])(
-    'returns null for %s',
-    (href) => {
-      expect(resolve(href)).toBeNull();
-    },
-  );
+  it.each([
+    '/gone',
+    'page.html',
+    '#gone',
+    'index.html#gone',
+    'other/index.html#operation/listInvoices',
+    'javascript:alert(1)',
+    '//evil.example.com',
+  ])('returns null for %s', (href) => {
+    expect(resolve(href)).toBeNull();
+  });
 });
 
 describe('createLinkResolver() with a base', () => {
