@@ -78,10 +78,14 @@ export class Cursor {
     return this.raw(key).resolve();
   }
 
-  /** Text, or null. Numbers and booleans become text, because YAML parses `version: 1.0` as a number. */
+  /**
+   * Text, or null. Numbers and booleans become text, because YAML parses `version: 1.0` as a number. Texts may be in
+   * files of their own: bundlers resolve a `$ref` anywhere, although OpenAPI allows it only for objects.
+   */
   text(key: string): string | null {
     const override = OVERRIDING.includes(key) ? this.#siblings?.[key] : undefined;
-    const value = override ?? this.object[key];
+    const own = this.object[key];
+    const value = override ?? (isObject(own) && typeof own.$ref === 'string' ? this.get(key).value : own);
     if (typeof value === 'string') return revealBidi(value);
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value !== undefined && value !== null)

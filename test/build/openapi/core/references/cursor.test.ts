@@ -9,6 +9,11 @@ describe('Cursor', () => {
     expect([...texts, root.trimmed('name')]).toEqual(['1.1', 'true', null, null, 'Books']);
   });
 
+  it('reads a text that is elsewhere', () => {
+    const { root, warnings } = readRoot({ texts: { intro: 'Books.' }, description: { $ref: '#/texts/intro' } });
+    expect([root.text('description'), warnings()]).toEqual(['Books.', []]);
+  });
+
   it.each([
     ['text', { a: [] }, '#/a: Cannot read "a": it must be text, found a list.'],
     ['text', { a: { b: 1 } }, '#/a: Cannot read "a": it must be text, found a mapping.'],
