@@ -21,7 +21,7 @@ interface NavbarProps {
   readonly languages: LanguageTexts | null;
 }
 
-/** The bar at the top: menu on narrow screens, logo and title, items, search, color mode. */
+/** The bar at the top: menu on narrow screens, logo and title, items, search, languages, color mode. */
 export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): ReactElement {
   const t = useMessages();
   return (
@@ -37,8 +37,8 @@ export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): R
           <NavbarItems site={site} sidebarId={sidebarId} opensMenus />
         </nav>
         {versions !== null && <VersionMenu versions={versions} />}
-        {languages !== null && <LanguageMenu languages={languages} />}
         <SearchForm base={site.base} label={t.search} version={versions?.searched ?? null} />
+        {languages !== null && <LanguageMenu languages={languages} />}
         {site.repository !== undefined && (
           <a
             className="icon-button"
