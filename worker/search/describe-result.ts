@@ -1,18 +1,8 @@
 import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search/search.ts';
 import { letterStart, truncateAtWord } from '../model/truncate-at-word.ts';
+import type { FoundWords } from './found-words.ts';
 import type { SearchDocument } from './store/document-store.ts';
-import type { Term, Word, WordReader } from './words/words.ts';
-
-/** The matches of a query. */
-interface FoundWords {
-  readonly stems: ReadonlySet<string>;
-  /** Those to mark: without synonyms of what the reader typed. */
-  readonly typed: ReadonlySet<string>;
-  /** Matches words that may have one of them; null if it is unknown. */
-  readonly wanted: RegExp | null;
-  readonly reader: WordReader;
-}
 
 const MAX_EXCERPT_LENGTH = 200;
 /** Characters before the first matching word. */
@@ -43,17 +33,15 @@ export function describeResult(
     operation,
     trail,
     excerpt,
-    words: [...new Set(texts.flatMap((text) => findMatchingWords(text, found)))],
+    words: [...new Set(texts.flatMap((text) => found.wordsIn(text)))],
     ...(sections.length === 0 ? {} : { sections }),
   };
 }
 
 /** The part of a text around the first matching word. */
-function toExcerpt(text: string, { stems, reader, wanted: pattern }: FoundWords): string {
+function toExcerpt(text: string, found: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const isMatch = ({ parts }: Word): boolean => parts.some((part) => hasStem(part, stems, reader));
-  const match = reader.readWords(text, pattern, isMatch).findLast(isMatch);
-  const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
+  const wanted = Math.min(found.startIn(text) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
   if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
   const space = text.indexOf(' ', wanted);
   const start = space >= 0 && space < wanted + LEAD_LENGTH ? space + 1 : letterStart(text, wanted);
@@ -64,23 +52,4 @@ function toExcerpt(text: string, { stems, reader, wanted: pattern }: FoundWords)
 function toPlaceHref(base: string, path: string, id: string): string {
   const hash = id.startsWith('/') ? id.indexOf('#') : -1;
   return `${pathToHref(base, hash === -1 ? path : id.slice(0, hash))}#${encodeURIComponent(id.slice(hash + 1))}`;
-}
-
-/**
- * The words of a text that have one of the typed stems, in lower case and as spelled there. For a compound name, only the
- * matching part.
- */
-function findMatchingWords(text: string, { typed: stems, reader, wanted }: FoundWords): string[] {
-  return reader.readWords(text, wanted).flatMap(({ start, end, parts, compound }) => {
-    const whole = text.slice(start, end).toLowerCase();
-    const isFound = compound === null ? parts.some((part) => hasStem(part, stems, reader)) : stems.has(compound.stem);
-    if (isFound) return [whole];
-    return parts.flatMap(({ stem, surface }) => (stems.has(stem) && whole.includes(surface) ? [surface] : []));
-  });
-}
-
-/** Whether a term has one of the stems, or is a compound with it. */
-function hasStem({ stem, surface }: Term, stems: ReadonlySet<string>, { language }: WordReader): boolean {
-  const { isCompoundOf } = language;
-  return stems.has(stem) || (isCompoundOf !== undefined && [...stems].some((part) => isCompoundOf(surface, part)));
 }

@@ -1,9 +1,9 @@
 import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/search.ts';
 import { describeResult } from './describe-result.ts';
+import { FoundWords } from './found-words.ts';
 import { expandQuery, type Match } from './match/expand-query.ts';
 import { findPhrases } from './match/find-phrases.ts';
 import { choosePlaces, missingSlots, type RankedPage, rankPages } from './match/rank-pages.ts';
-import { cleanQuery } from './query/clean-query.ts';
 import { createPageFilter } from './query/page-letters.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -45,11 +45,10 @@ export async function search(
   base: string,
   source: SearchSource,
 ): Promise<SearchAnswer> {
-  const { total, found, stems, typed, corrected, missing, unknown } = await findPages(query, window, source);
-  const { reader } = source.memory;
-  const words = { stems, typed, wanted: reader.mayHaveStem(stems), reader };
+  const { text, total, found, stems, typed, corrected, missing, unknown } = await findPages(query, window, source);
+  const words = new FoundWords({ stems, typed }, source.memory.reader);
   return {
-    query: cleanQuery(query.text),
+    query: text,
     total,
     results: found.map(({ document, places }, index) => {
       const isBest = index === 0 && window.offset === 0;
@@ -64,6 +63,8 @@ export async function search(
 }
 
 interface FoundPages {
+  /** The query as it was understood (`cleanQuery`). */
+  readonly text: string;
   /** Number of matching pages. */
   readonly total: number;
   /** Pages in the requested range, best first, with the indexes of their best matching places. */
@@ -114,7 +115,7 @@ export async function findPages(
   const matches = expanded.matches.filter(({ slots }) => slots.length > 0);
   const typed = stemsOf(matches.filter(({ isSynonym }) => !isSynonym));
   const { corrected, unknown } = expanded;
-  return { total: ranked.length, found, stems: stemsOf(matches), typed, corrected, missing, unknown };
+  return { text: query.text, total: ranked.length, found, stems: stemsOf(matches), typed, corrected, missing, unknown };
 }
 
 /** Quotations with stop words, which the index lacks, if the best page shows them nowhere. */

@@ -1,7 +1,7 @@
 import { SEARCH_SHARES } from '../../../worker/model/page-kinds.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
-import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
+import type { PlaceRow } from '../../../worker/search/store/document-store.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm, scopeTerm } from '../../../worker/search/words/names.ts';
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
@@ -11,7 +11,7 @@ import { MAX_PLACES, TermCounter, type WeighedTerms } from './term-counter.ts';
 
 /** The index data of a page. Independent of other pages, so that a change of one does not affect the others. */
 export interface AnalyzedPage extends WeighedTerms {
-  readonly places: DocumentRow[6];
+  readonly places: readonly PlaceRow[];
   readonly scopes: readonly string[];
 }
 

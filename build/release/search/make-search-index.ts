@@ -14,7 +14,14 @@ import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
 import { toSearchVersions } from './page-versions.ts';
-import { type DictionaryRow, type DocumentBlock, type TermBlock, writeDictionary, writePack } from './write-pack.ts';
+import {
+  type DictionaryRow,
+  type DocumentBlock,
+  type TermBlock,
+  writeDictionary,
+  writeDocument,
+  writePack,
+} from './write-pack.ts';
 
 /** A page and its index data. */
 export interface IndexedPage {
@@ -176,9 +183,9 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
   };
   for (const [page, { path, entry, trail, analysis }] of pages.entries()) {
     const { kind, title, operation = null, description } = entry;
-    const start = [path, kind, title, operation, description, trail, analysis.places] as const;
+    const start = [path, kind, title, operation, description, trail] as const;
     const row: DocumentRow = analysis.scopes.length === 0 ? start : [...start, analysis.scopes];
-    const text = JSON.stringify(row);
+    const text = writeDocument({ row, places: analysis.places });
     rows.push(text);
     length += text.length;
     if (length >= DOCUMENT_BLOCK_LENGTH) close(page + 1);

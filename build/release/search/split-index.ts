@@ -2,14 +2,21 @@ import { deflateRawSync } from 'node:zlib';
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import type { SearchIndex } from '../../../worker/model/search/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../../worker/model/search/static-search.ts';
-import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
+import { type DocumentRow, PLACE_SEPARATOR, type PlaceRow } from '../../../worker/search/store/document-store.ts';
 import { RECORD_BYTES } from '../../../worker/search/store/download-budget.ts';
 import { type Block, locatePostings, Pack, postingsKey } from '../../../worker/search/store/pack.ts';
 import { toPostings } from '../../../worker/search/store/postings.ts';
 import { decodeNumbers } from '../../../worker/search/store/vlq.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
-import { type DictionaryRow, readDictionary, writeDictionary, writePack } from './write-pack.ts';
+import {
+  type DictionaryRow,
+  readDictionary,
+  type WrittenDocument,
+  writeDictionary,
+  writeDocument,
+  writePack,
+} from './write-pack.ts';
 
 /** An index in many small records, of which a query reads a few, for clients that start without any. */
 interface SplitIndex {
@@ -108,49 +115,52 @@ function splitTerms(pack: Pack): TermPack[] {
 
 function splitDocuments(pack: Pack): DocumentPack[] {
   const documents = pack.documents.flatMap((block) =>
-    readDocuments(pack, block).map((row, index) => ({
+    readDocuments(pack, block).map((document, index) => ({
       page: block.first + index,
-      json: JSON.stringify(limitPlaces(row)),
+      text: writeDocument(limitPlaces(document)),
     })),
   );
-  return groupBySize(documents, ({ json }) => json.length, DOCUMENTS_BYTES).map((group): DocumentPack => {
+  return groupBySize(documents, ({ text }) => text.length, DOCUMENTS_BYTES).map((group): DocumentPack => {
     const first = group[0]?.page ?? 0;
-    const bytes = ENCODER.encode(group.map(({ json }) => json).join('\n'));
+    const bytes = ENCODER.encode(group.map(({ text }) => text).join('\n'));
     return { count: group.length, record: writePack({ terms: [], documents: [{ first, bytes }] }) };
   });
 }
 
-function readDocuments(pack: Pack, block: Block<number>): DocumentRow[] {
-  const rows: DocumentRow[] = [];
+function readDocuments(pack: Pack, block: Block<number>): WrittenDocument[] {
+  const documents: WrittenDocument[] = [];
   for (;;) {
-    const row = pack.readDocument(block, rows.length);
-    if (row === null) return rows;
-    rows.push(row as DocumentRow);
+    const line = pack.readDocument(block, documents.length);
+    if (line === null) return documents;
+    const [row, ...places] = line.split(PLACE_SEPARATOR).map((part): unknown => JSON.parse(part));
+    documents.push({ row: row as DocumentRow, places: places as PlaceRow[] });
   }
 }
 
 /** Shortens the last places of a page until its record is within the limit, which it is on nearly all pages. */
-function limitPlaces(row: DocumentRow): DocumentRow {
-  let limited = row;
-  for (const withText of [32, 8, 0]) if (isTooLarge(limited)) limited = shortenPlaces(row, withText, row[6].length);
-  for (const count of [128, 64, 16, 0]) if (isTooLarge(limited)) limited = shortenPlaces(row, 0, count);
+function limitPlaces(document: WrittenDocument): WrittenDocument {
+  let limited = document;
+  const shorten = (withText: number, count: number): void => {
+    if (isTooLarge(limited)) limited = shortenPlaces(document, withText, count);
+  };
+  for (const withText of [32, 8, 0]) shorten(withText, document.places.length);
+  for (const count of [128, 64, 16, 0]) shorten(0, count);
   return limited;
 }
 
 /** Records end with the document that fills them, so the last one may share its record with short ones. */
-function isTooLarge(row: DocumentRow): boolean {
-  const json = JSON.stringify(row);
+function isTooLarge(document: WrittenDocument): boolean {
+  const text = writeDocument(document);
   const limit = RECORD_BYTES.documents - DOCUMENTS_BYTES - TABLE_BYTES;
-  return json.length > limit && deflateRawSync(json).byteLength > limit;
+  return text.length > limit && deflateRawSync(text).byteLength > limit;
 }
 
-/** A row with the first places, of which only some have a text. */
-function shortenPlaces(row: DocumentRow, withText: number, count: number): DocumentRow {
-  const [path, kind, title, operation, description, trail, places, ...scopes] = row;
+/** A document with the first places, of which only some have a text. */
+function shortenPlaces({ row, places }: WrittenDocument, withText: number, count: number): WrittenDocument {
   const shortened = places
     .slice(0, count)
-    .map(([placeKind, id, label, text], index) => [placeKind, id, label, index < withText ? text : ''] as const);
-  return [path, kind, title, operation, description, trail, shortened, ...scopes];
+    .map(([kind, id, label, text], index): PlaceRow => [kind, id, label, index < withText ? text : '']);
+  return { row, places: shortened };
 }
 
 /** The shortest text that sorts after one term and not after the next. */

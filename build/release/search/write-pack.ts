@@ -1,4 +1,5 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
+import { type DocumentRow, PLACE_SEPARATOR, type PlaceRow } from '../../../worker/search/store/document-store.ts';
 import { type DictionaryColumns, type PackTable, SEPARATOR } from '../../../worker/search/store/pack.ts';
 
 /** A term in a block's dictionary. Surfaces are joined by spaces. */
@@ -8,6 +9,12 @@ export interface TermBlock {
   readonly first: string;
   readonly bytes: Uint8Array;
   readonly dictionaryBytes: number;
+}
+
+/** A document and its places. */
+export interface WrittenDocument {
+  readonly row: DocumentRow;
+  readonly places: readonly PlaceRow[];
 }
 
 export interface DocumentBlock {
@@ -34,6 +41,11 @@ export function readDictionary([stems, surfaces, pageCounts, postingsBytes]: Dic
   return stems
     .split(SEPARATOR)
     .map((stem, index) => [stem, spellings[index] ?? '', pageCounts[index] ?? 0, postingsBytes[index] ?? 0]);
+}
+
+/** Serializes a document as a line. */
+export function writeDocument({ row, places }: WrittenDocument): string {
+  return [row, ...places].map((part) => JSON.stringify(part)).join(PLACE_SEPARATOR);
 }
 
 /** Serializes a pack: its table, then its blocks. */

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeResult } from '../../../worker/search/describe-result.ts';
+import { FoundWords } from '../../../worker/search/found-words.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { WordReader } from '../../../worker/search/words/words.ts';
 
-const none = {
-  stems: new Set<string>(),
-  typed: new Set<string>(),
-  wanted: null,
-  reader: new WordReader(findLanguage('en')),
-};
+function foundWords(...stems: string[]): FoundWords {
+  return new FoundWords({ stems: new Set(stems), typed: new Set() }, new WordReader(findLanguage('en')));
+}
 
 const page = {
   path: '/api/a',
@@ -28,8 +26,8 @@ describe('describeResult()', () => {
   ])('links to %s', (id, href) => {
     const place = { kind: 'response', id, label: '300', text: '' } as const;
     const placeAt = () => place;
-    expect(describeResult({ ...page, placeAt }, [1], none, '/docs').href).toBe(href);
-    expect(describeResult({ ...page, placeAt }, [], none, '/docs').href).toBe('/docs/api/a');
+    expect(describeResult({ ...page, placeAt }, [1], foundWords(), '/docs').href).toBe(href);
+    expect(describeResult({ ...page, placeAt }, [], foundWords(), '/docs').href).toBe('/docs/api/a');
   });
 
   it.each([
@@ -44,7 +42,7 @@ describe('describeResult()', () => {
     ['of surrogate pairs', '😀'.repeat(300), /^(?:😀)+…$/u],
   ])('ends an excerpt at a word, with an ellipsis: %s', (_, text, expected) => {
     const placeAt = () => ({ kind: 'property', id: 'a', label: 'A', text }) as const;
-    const { excerpt } = describeResult({ ...page, placeAt }, [1], { ...none, stems: new Set(['invoic']) }, '');
+    const { excerpt } = describeResult({ ...page, placeAt }, [1], foundWords('invoic'), '');
     expect(excerpt).toMatch(expected);
     expect(excerpt.length).toBeLessThanOrEqual(200);
   });

@@ -25,6 +25,6 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
 export function toEnglishStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   // British spelling: `organisation`, `authorised`.
-  const american = word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2');
+  const american = word.includes('is', 2) ? word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2') : word;
   return IRREGULAR_STEMS.get(american) ?? stemmer(american);
 }

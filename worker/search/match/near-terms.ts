@@ -87,7 +87,7 @@ async function findWithin(limit: number, letter: string, surface: string, store:
 }
 
 /** It is unknown which word was meant, so a rare one carries no more weight than a common one. */
-function asOneWord<T extends Omit<NearTerm, 'pageCount'>>(found: readonly T[]): (T & NearTerm)[] {
+function asOneWord(found: readonly Omit<NearTerm, 'pageCount'>[]): NearTerm[] {
   const pageCount = Math.max(0, ...found.map(({ entry }) => entry.pageCount));
-  return found.map((near) => ({ ...near, pageCount }));
+  return found.map(({ entry, share, spelled }) => ({ entry, share, spelled, pageCount }));
 }

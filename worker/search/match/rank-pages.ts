@@ -122,9 +122,9 @@ function letterShare(query: ParsedQuery, letter: string, nameShare: number, cove
 
 /** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */
 function leastCoverage(coverages: Float64Array, shares: readonly number[], minimum: number): number {
-  const sorted = coverages.toSorted();
-  const best = sorted.at(-1) ?? 0;
-  const enough = sorted.at(-FEW_PAGES) ?? -1;
+  const largest = largestOf(coverages);
+  const best = largest[0] ?? 0;
+  const enough = largest[FEW_PAGES - 1] ?? -1;
   let least = best * minimum;
   let dropped = 0;
   for (const share of shares.filter((value) => value > 0).sort((a, b) => a - b)) {
@@ -133,6 +133,18 @@ function leastCoverage(coverages: Float64Array, shares: readonly number[], minim
     least = Math.min(least, best - dropped - Number.EPSILON);
   }
   return least;
+}
+
+/** The largest few values, the largest first. */
+function largestOf(values: Float64Array): number[] {
+  const largest: number[] = [];
+  for (const value of values) {
+    if (largest.length === FEW_PAGES && value <= (largest[FEW_PAGES - 1] ?? 0)) continue;
+    const at = largest.findIndex((other) => other < value);
+    largest.splice(at === -1 ? largest.length : at, 0, value);
+    largest.length = Math.min(largest.length, FEW_PAGES);
+  }
+  return largest;
 }
 
 /** A word in a quotation. */

@@ -7,6 +7,8 @@ import { type Intent, SEARCH_METHODS } from './page-letters.ts';
 
 /** A parsed query. Its size is bounded, whatever was typed. */
 export interface ParsedQuery {
+  /** A single line (`cleanQuery`). */
+  readonly text: string;
   /** Search terms. Pages with all of them come first. */
   readonly terms: readonly QueryTerm[];
   /** The query as a name, and each of its quotations as a name. */
@@ -129,6 +131,7 @@ export function parseQuery(text: string, reader: WordReader): ParsedQuery {
   });
   const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
   return {
+    text: clean,
     terms,
     names: [
       nameOf((word) => !isFiller(word) || kept.includes(word)),

@@ -27,7 +27,7 @@ interface DocumentPlace extends SearchPlace {
   readonly text: string;
 }
 
-/** A document as JSON. */
+/** A document as JSON, without its places. */
 export type DocumentRow = readonly [
   path: string,
   kind: PageKind,
@@ -35,9 +35,14 @@ export type DocumentRow = readonly [
   operation: string | null,
   description: string,
   trail: readonly string[],
-  places: readonly (readonly [kind: SearchPlace['kind'], id: string, label: string, text: string])[],
   scopes?: readonly string[],
 ];
+
+/** A place as JSON. */
+export type PlaceRow = readonly [kind: SearchPlace['kind'], id: string, label: string, text: string];
+
+/** Between a document and each of its places, which are parsed when a query needs them. JSON escapes it in texts. */
+export const PLACE_SEPARATOR = '\t';
 
 /** The documents of an index, by page number. */
 export class DocumentStore {
@@ -56,9 +61,10 @@ export class DocumentStore {
     const pack = await this.#store.load(source);
     const block = pack.documents[findLast(pack.documents, page, ({ first }) => first)];
     if (block === undefined) throw new Error(`Cannot read page ${page}: pack ${source.key} has no documents`);
-    const row = pack.readDocument(block, page - block.first) as DocumentRow | null;
-    if (row === null) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
-    const [path, kind, title, operation, description, trail, places, scopes = []] = row;
+    const line = pack.readDocument(block, page - block.first);
+    if (line === null) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
+    const [row = '', ...places] = line.split(PLACE_SEPARATOR);
+    const [path, kind, title, operation, description, trail, scopes = []] = JSON.parse(row) as DocumentRow;
     return {
       path,
       kind,
@@ -70,7 +76,7 @@ export class DocumentStore {
       placeAt(index) {
         const place = places[index];
         if (place === undefined) return null;
-        const [placeKind, id, label, text] = place;
+        const [placeKind, id, label, text] = JSON.parse(place) as PlaceRow;
         return { kind: placeKind, id, label, text };
       },
     };

@@ -112,11 +112,11 @@ export class Pack {
 
   /** Parses the dictionary of a block of terms. */
   readDictionary({ start, middle }: Block<string>): DictionaryColumns {
-    return this.#parse(start, middle) as DictionaryColumns;
+    return JSON.parse(this.#decode(start, middle)) as DictionaryColumns;
   }
 
-  /** Parses one document of a block, which has a line for each. Null if there are fewer. */
-  readDocument({ start, end }: Block<number>, index: number): unknown {
+  /** One document of a block, which has a line for each. Null if there are fewer. */
+  readDocument({ start, end }: Block<number>, index: number): string | null {
     const bytes = this.bytes.subarray(start, end);
     let from = 0;
     for (let line = 0; line < index; line++) {
@@ -124,11 +124,11 @@ export class Pack {
       if (from === 0) return null;
     }
     const lineEnd = bytes.indexOf(LINE_FEED, from);
-    return this.#parse(start + from, lineEnd === -1 ? end : start + lineEnd);
+    return this.#decode(start + from, lineEnd === -1 ? end : start + lineEnd);
   }
 
-  #parse(start: number, end: number): unknown {
-    return JSON.parse(DECODER.decode(this.bytes.subarray(start, end)));
+  #decode(start: number, end: number): string {
+    return DECODER.decode(this.bytes.subarray(start, end));
   }
 }
 

@@ -49,6 +49,8 @@ export class TermStore {
   readonly #store: PackStore;
   readonly #memory: TermMemory;
   readonly #budget: DownloadBudget | undefined;
+  /** What this query has asked for, which it asks for again and again. */
+  readonly #taken = new Map<Block<string>, TermBlock | null>();
   readonly work: SearchWork;
 
   constructor(
@@ -130,9 +132,14 @@ export class TermStore {
 
   /** A block, or null if the query may not read it. */
   #takeBlock(source: SearchPack, pack: Pack, block: Block<string>): TermBlock | null {
+    const known = this.#taken.get(block);
+    if (known !== undefined) return known;
     const name = `${source.key} ${block.start}`;
-    if (!this.work.takeBlock(name)) return null;
-    return this.#memory.termBlocks.take(name, () => this.#readBlock(source, pack, block));
+    const taken = this.work.takeBlock(name)
+      ? this.#memory.termBlocks.take(name, () => this.#readBlock(source, pack, block))
+      : null;
+    this.#taken.set(block, taken);
+    return taken;
   }
 
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermBlock {

@@ -33,8 +33,6 @@ const MAX_BEGINNING = 4;
 /** Text without spaces that may be one word or name. */
 export const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’.:_-][\p{L}\p{N}\p{M}]+)*/gu;
 
-const SEPARATORS = /['’.:_-]/g;
-
 /** Scripts without spaces between words, which are indexed as letter pairs (Unicode UAX #29 requires dictionaries). */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -61,21 +59,14 @@ export class WordReader {
     this.#known.clear();
   }
 
-  /**
-   * The words of a text in order; those that may have a part with one of some stems, if a pattern for them is given
-   * (`mayHaveStem`); up to the first one that is enough. Linear in its length, whatever it contains.
-   */
-  readWords(text: string, wanted?: RegExp | null, isEnough?: (word: Word) => boolean): Word[] {
+  /** The words of a text in order. Linear in its length, whatever it contains. */
+  readWords(text: string): Word[] {
     const words: Word[] = [];
-    CHUNK.lastIndex = 0;
-    for (let match = CHUNK.exec(text); match !== null; match = CHUNK.exec(text)) {
-      const { 0: chunk, index } = match;
-      if (wanted?.test(chunk.replace(SEPARATORS, '')) === false) continue;
+    visitChunks(text, (chunk, index) => {
       const { parts, compound, aliases, elided } = this.readChunk(chunk);
-      const word = { start: index + elided, end: index + chunk.length, parts, compound, aliases };
-      words.push(word);
-      if (isEnough?.(word) === true) break;
-    }
+      words.push({ start: index + elided, end: index + chunk.length, parts, compound, aliases });
+      return true;
+    });
     return words;
   }
 
@@ -135,6 +126,14 @@ export class WordReader {
     const aliases = letters?.[1] === undefined ? [] : [this.toTerm(letters[1])];
     if (HEADER.test(plain)) aliases.push(this.headerTerm(plain));
     return { parts, compound: whole, aliases, elided };
+  }
+}
+
+/** Visits the matches of `CHUNK` in a text, in order, until `visit` returns false. */
+export function visitChunks(text: string, visit: (chunk: string, index: number) => boolean): void {
+  CHUNK.lastIndex = 0;
+  for (let match = CHUNK.exec(text); match !== null; match = CHUNK.exec(text)) {
+    if (!visit(match[0], match.index)) return;
   }
 }
 

@@ -8,6 +8,11 @@ const TEXT = `Invoices, invoicing, invoiced; cry, cries, crying; organisation, o
 applied relational hopping ties dies sky news paging assignees attendee generally due-date dueDate due_date O'Reilly
 customer's invoice.paid Company-Id Größe Café OAuth2 v2 IDs 写真を撮る listInvoicesForOrg`;
 
+/** A word of the text without punctuation, as the pattern expects it. */
+function lettersOf({ start, end }: { readonly start: number; readonly end: number }): string {
+  return TEXT.slice(start, end).replace(/['’.:_-]/g, '');
+}
+
 describe('mayHaveStem()', () => {
   it('matches every word that has the stem', () => {
     const words = reader.readWords(TEXT);
@@ -16,13 +21,14 @@ describe('mayHaveStem()', () => {
         const wanted = reader.mayHaveStem([stem]);
         const has = (word: (typeof words)[number]): boolean =>
           word.compound?.stem === stem || word.parts.some((part) => part.stem === stem);
-        expect(reader.readWords(TEXT, wanted).filter(has), stem).toEqual(words.filter(has));
+        const missed = words.filter((word) => has(word) && wanted?.test(lettersOf(word)) === false);
+        expect(missed, stem).toEqual([]);
       }
     }
   });
 
   it('excludes most other words', () => {
     const wanted = reader.mayHaveStem(['invoic', '/invoices']);
-    expect(reader.readWords('Send an invoice to a customer', wanted)).toHaveLength(1);
+    expect('Send an invoice to a customer'.split(' ').filter((word) => wanted?.test(word))).toEqual(['invoice']);
   });
 });

@@ -1,0 +1,83 @@
+import { type Term, visitChunks, type WordReader } from './words/words.ts';
+
+/** Stems of the matches of a query. */
+interface FoundStems {
+  readonly stems: ReadonlySet<string>;
+  /** Those to mark: without synonyms of what the reader typed. */
+  readonly typed: ReadonlySet<string>;
+}
+
+/** What a text between spaces has of a query. */
+interface FoundChunk {
+  /** Where its word with one of the stems starts in it; -1 without one. */
+  readonly start: number;
+  /** Its typed words, in lower case and as spelled there. */
+  readonly words: readonly string[];
+}
+
+const NOTHING: FoundChunk = { start: -1, words: [] };
+const SEPARATORS = /['’.:_-]/g;
+
+/** The words of a query in the texts of its results. Remembers each word, because results repeat most of them. */
+export class FoundWords {
+  readonly #stems: FoundStems;
+  readonly #reader: WordReader;
+  /** Matches words that may have one of the stems; null if it is unknown. */
+  readonly #wanted: RegExp | null;
+  readonly #known = new Map<string, FoundChunk>();
+
+  constructor(stems: FoundStems, reader: WordReader) {
+    this.#stems = stems;
+    this.#reader = reader;
+    this.#wanted = reader.mayHaveStem(stems.stems);
+  }
+
+  /** Where the first word with one of the stems starts; 0 if there is none. */
+  startIn(text: string): number {
+    let start = 0;
+    visitChunks(text, (chunk, index) => {
+      const found = this.#find(chunk);
+      if (found.start !== -1) start = index + found.start;
+      return found.start === -1;
+    });
+    return start;
+  }
+
+  /** The typed words of a text. For a compound name, only the matching part. */
+  wordsIn(text: string): string[] {
+    const words: string[] = [];
+    visitChunks(text, (chunk) => {
+      words.push(...this.#find(chunk).words);
+      return true;
+    });
+    return words;
+  }
+
+  #find(chunk: string): FoundChunk {
+    let found = this.#known.get(chunk);
+    if (found === undefined) {
+      found = this.#wanted?.test(chunk.replace(SEPARATORS, '')) === false ? NOTHING : this.#read(chunk);
+      this.#known.set(chunk, found);
+    }
+    return found;
+  }
+
+  #read(chunk: string): FoundChunk {
+    const { stems, typed } = this.#stems;
+    const { parts, compound, elided } = this.#reader.readChunk(chunk);
+    const whole = chunk.slice(elided).toLowerCase();
+    const isTyped = compound === null ? parts.some((part) => this.#hasStem(part, typed)) : typed.has(compound.stem);
+    return {
+      start: parts.some((part) => this.#hasStem(part, stems)) ? elided : -1,
+      words: isTyped
+        ? [whole]
+        : parts.flatMap(({ stem, surface }) => (typed.has(stem) && whole.includes(surface) ? [surface] : [])),
+    };
+  }
+
+  /** Whether a term has one of the stems, or is a compound with it. */
+  #hasStem({ stem, surface }: Term, stems: ReadonlySet<string>): boolean {
+    const { isCompoundOf } = this.#reader.language;
+    return stems.has(stem) || (isCompoundOf !== undefined && [...stems].some((part) => isCompoundOf(surface, part)));
+  }
+}
