@@ -82,6 +82,11 @@ const LAYERS = [
   'build/openapi/forms',
   // Guides and their lists.
   'build/site/checks/check-settings.ts',
+  'build/site/checks/check.ts',
+  'build/tools/import/shared/import-notes.ts',
+  'build/tools/import/shared/import-target.ts',
+  'build/tools/import/importer.ts',
+  'build/site/plugins',
   'build/site/config',
   'build/site/sidebar',
   'build/site/tags',

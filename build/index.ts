@@ -17,8 +17,40 @@ import { readCompatibilityDate } from './serve/local/local-worker.ts';
 
 export type { SlotProps } from '../worker/model/slots.ts';
 export type { SampleLanguage } from '../worker/request/samples/sample-language.ts';
-export type { BlockDefinition } from './page/blocks/block.ts';
+export type { Block, BlockDefinition, BlockPage } from './page/blocks/block.ts';
+export type { CollectedPage, ListedPage, ListingSite, PageKind, WrittenPage } from './page/kinds/page-kind.ts';
+export type { Page, PageBlock } from './page/page.ts';
+export type { BlockToken, SiteToken } from './page/text/tokens.ts';
+export type { Check, CheckedPage, CheckedSite } from './site/checks/check.ts';
 export type { AnalyticsProvider } from './site/config/analytics/providers.ts';
+export type { FieldKind } from './site/docs/front-matter.ts';
+export {
+  blockToken,
+  bullet,
+  code,
+  defineBlock,
+  defineChildBlock,
+  definePlugin,
+  element,
+  heading,
+  joinBlocks,
+  link,
+  linkToken,
+  paragraphOf,
+  pathToHref,
+  plain,
+  plainText,
+  quote,
+  renderAtomFeed,
+  SourceError,
+  suggest,
+  textToken,
+  titleOf,
+  toMarkdownHref,
+} from './site/plugins/api.ts';
+export type { Plugin } from './site/plugins/plugin.ts';
+export type { ImportedProject, Importer } from './tools/import/importer.ts';
+export type { ImportCounts, ImportTarget } from './tools/import/shared/import-target.ts';
 export type { Finding };
 
 export interface SiteBuildOptions {

@@ -198,7 +198,8 @@ export class ReleaseBuilder {
   async #toSources(site: CompiledSite, index: SiteIndexer): Promise<LanguageSources> {
     const client = await this.#bundleClient(site.features);
     const { components } = site.features;
-    const styled = addBlockStyles(applyTheme(client, site.theme), client.blockStyles, { ...site, components });
+    const blockStyles = new Map([...client.blockStyles, ...(site.pluginStyles ?? [])]);
+    const styled = addBlockStyles(applyTheme(client, site.theme), blockStyles, { ...site, components });
     const { assets, files: bundledFiles } = await addAnalyticsStarter(styled, site.frame.analytics);
     const indexed = index(site);
     this.#indexed.set(editionOf(site), indexed);

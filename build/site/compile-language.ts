@@ -14,7 +14,6 @@ import { rulesOfApi } from './access/view-settings.ts';
 import { checkContent } from './checks/check-content.ts';
 import { type ClientFeatures, toFeatures } from './client-features.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { ComponentLoader } from './components/load-components.ts';
 import { toAccessSettings } from './config/settings/access-settings.ts';
 import { toLanguages } from './config/settings/language-settings.ts';
 import { addWebManifest } from './config/web-manifest.ts';
@@ -32,7 +31,7 @@ import { UntranslatedPages } from './languages/untranslated-pages.ts';
 import { AbsentPages } from './links/absent-pages.ts';
 import { checkPaths } from './links/check-links.ts';
 import { checkSiteLinks } from './links/check-site-links.ts';
-import { type LoadedSite, loadSite, type SiteSource } from './load-site.ts';
+import { createLoaders, type LoadedSite, loadSite, type SiteSource } from './load-site.ts';
 import { makeFrame } from './make-frame.ts';
 import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
@@ -71,7 +70,7 @@ export class LanguageCompiler {
   readonly #cache: ResultCache | null;
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;
-  readonly #components = new ComponentLoader();
+  readonly #loaders = createLoaders();
 
   constructor(cache: ResultCache | null, copiesDir: string) {
     this.#cache = cache;
@@ -86,11 +85,11 @@ export class LanguageCompiler {
     report: Report,
     { onFeatures, progress = () => {} }: CompileListener,
   ): Promise<CompiledLanguage | null> {
-    const loaded = await loadSite(source, this.#components, report);
+    const loaded = await loadSite(source, this.#loaders, report);
     if (loaded === null) return null;
     const hidden = new PrivateTargets(whole, loaded.config.locale);
     const site = { ...loaded, config: hidden.limitSidebars(loaded) };
-    const { contentDir, content, base, messages, components } = site;
+    const { contentDir, content, base, messages, components, plugins } = site;
     const features = toFeatures(site.config, messages.locale, components);
     onFeatures?.(features);
     const untranslated = original === null ? null : toUntranslated(original, site);
@@ -113,8 +112,8 @@ export class LanguageCompiler {
     const packedFiles = apis.downloads;
     checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
 
-    const isOriginal = original === null;
-    await checkContent(config, { contentDir, docs: content.docs, isOriginal, links, sidebars }, report);
+    const checked = { contentDir, docs: content.docs, isOriginal: original === null, own: plugins.checks };
+    await checkContent(config, { ...checked, links, sidebars }, report);
 
     const frame = {
       ...(await makeFrame({ ...site, config }, apis, files, report)),
@@ -132,6 +131,7 @@ export class LanguageCompiler {
       pages,
       notFound: guides.notFound,
       notFoundBlocks: guides.notFoundBlocks,
+      pluginStyles: plugins.styles,
       sidebars,
       redirects,
       files,

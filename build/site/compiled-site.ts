@@ -27,6 +27,8 @@ export interface CompiledSite {
   readonly features: ClientFeatures;
   /** The blocks with styles of their own on the 404 page. */
   readonly notFoundBlocks: readonly string[];
+  /** The stylesheets of its plugins, by name. */
+  readonly pluginStyles?: ReadonlyMap<string, Uint8Array>;
   readonly operationCount: number;
   readonly webhookCount: number;
   /** Paths of its docs by file, which are the same in each language. */

@@ -6,6 +6,7 @@ import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
 import type { RenderContext } from '../page/page.ts';
 import { findRuleFaults, toView, type View } from './access/view.ts';
 import { rulesOfApi, withoutPrivateApis } from './access/view-settings.ts';
+import { severitiesOf } from './checks/check-settings.ts';
 import { ComponentLoader, failedComponents } from './components/load-components.ts';
 import type { SiteComponents } from './components/site-components.ts';
 import { translateComponents } from './components/translate-components.ts';
@@ -18,6 +19,8 @@ import { type LoadedContent, loadContent } from './guides/files/load-content.ts'
 import { ORIGINAL_TEXTS, type SiteTexts, TranslatedTexts } from './languages/site-texts.ts';
 import { moveLinks, translateSettings } from './languages/translate-settings.ts';
 import { overlayFile, TRANSLATIONS_FOLDER, Translations } from './languages/translations.ts';
+import { PluginLoader } from './plugins/load-plugins.ts';
+import type { SitePlugins } from './plugins/site-plugins.ts';
 
 export interface SiteSource {
   readonly contentDir: string;
@@ -45,6 +48,7 @@ export interface LoadedSite extends RenderContext {
   readonly config: SiteConfig;
   readonly content: LoadedContent;
   readonly components: SiteComponents;
+  readonly plugins: SitePlugins;
   /** In a language other than the content's: what is translated. */
   readonly translations: Translations | null;
   /** Of settings, sidebars, tags, authors and components. */
@@ -52,16 +56,23 @@ export interface LoadedSite extends RenderContext {
   readonly view: View;
 }
 
+/** What loads the code of sites. */
+export interface SiteLoaders {
+  readonly components: ComponentLoader;
+  readonly plugins: PluginLoader;
+}
+
+export function createLoaders(): SiteLoaders {
+  return { components: new ComponentLoader(), plugins: new PluginLoader() };
+}
+
 /** What readers of some audiences see, or of all. Null if the settings cannot be read. Content errors are reported anyway. */
-export async function loadSite(
-  source: SiteSource,
-  loader: ComponentLoader,
-  report: Report,
-): Promise<LoadedSite | null> {
+export async function loadSite(source: SiteSource, loaders: SiteLoaders, report: Report): Promise<LoadedSite | null> {
   const { contentDir, forAuthors = false, isStatic = false, language, audiences = 'all' } = source;
   const folder = await report.attempt(() => listContent(contentDir, report));
   if (folder === null) return null;
-  const settings = await report.attempt(() => loadSiteConfig(contentDir, report, language));
+  const plugins = await loaders.plugins.load(contentDir, report);
+  const settings = await report.attempt(() => loadSiteConfig(contentDir, report, { language, plugins }));
   const files = (settings?.locales.length ?? 0) > 1 ? withoutTranslations(folder) : folder;
   const adapted =
     settings === null
@@ -72,15 +83,15 @@ export async function loadSite(
   const translated = adapted === null ? null : translateSettings(withOverlays(adapted, contentDir), texts);
   const view = toView(settings?.access, audiences);
   const content = await loadContent(
-    { contentDir, files, config: translated, showDrafts: forAuthors, translations, texts, view },
+    { contentDir, files, config: translated, showDrafts: forAuthors, plugins, translations, texts, view },
     report,
   );
   if (translated === null) return null;
   const apiRules = translated.apis.flatMap((api) => rulesOfApi(api, translated.file));
   for (const { location, message } of findRuleFaults(apiRules, view)) report.error(location, message);
   const config = withoutPrivateApis(moveLinks(translated, content.moved), view);
-  report.configure(config.checks);
-  const loaded = await report.attempt(() => loader.load(contentDir));
+  report.configure(severitiesOf(config.checks), plugins.checks);
+  const loaded = await report.attempt(() => loaders.components.load(contentDir));
   const components = loaded && translateComponents(loaded, texts);
   if (texts instanceof TranslatedTexts) texts.check(report);
   return {
@@ -91,6 +102,7 @@ export async function loadSite(
     base: config.base.replace(/\/$/, ''),
     messages: findMessages(config.locale, config.texts[config.locale]),
     components: components ?? failedComponents(contentDir),
+    plugins,
     translations,
     texts,
     view,
@@ -107,7 +119,7 @@ export async function loadSiteTexts(
   report: Report,
 ): Promise<ReadonlyMap<string, string | null>> {
   const found = new Report();
-  const site = await loadSite({ contentDir, language }, new ComponentLoader(), found);
+  const site = await loadSite({ contentDir, language }, createLoaders(), found);
   if (site?.texts instanceof TranslatedTexts) return site.texts.list();
   // Other faults of the content do not matter here.
   report.addNew(found);

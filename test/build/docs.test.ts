@@ -11,7 +11,20 @@ describe("the engine's own documentation", () => {
       [...report.errors, ...report.warnings].map(({ file, line, message }) => `${file}:${line}: ${message}`),
     ).toEqual([]);
     const paths = site?.pages.map(({ path }) => path) ?? [];
-    const named = ['install', 'writing', 'api', 'try-it', 'looks', 'languages', 'operating', 'scaling', 'design'];
+    const named = [
+      'install',
+      'writing',
+      'api',
+      'try-it',
+      'looks',
+      'languages',
+      'operating',
+      'scaling',
+      'design',
+      'plugins',
+    ];
+    // Made by the site's plugins.
+    expect(paths).toEqual(expect.arrayContaining(['/glossary', '/incidents', '/incidents/label-delay']));
     for (const page of ['', ...named]) expect(paths).toContain(`/${page}`);
   });
 });

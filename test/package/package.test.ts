@@ -8,6 +8,39 @@ const MAX_UNPACKED_BYTES = 20_000_000;
 const DESCRIPTION =
   'openapi: 3.1.0\ninfo: { title: Books, version: "1" }\npaths:\n  /bills:\n    get: { operationId: listBills, summary: List bills, responses: { "200": { description: Bills } } }\n';
 
+/** A block that renders React, and a kind of pages. */
+const PLUGIN = `import { blockToken, defineBlock, definePlugin, type PageKind } from 'docvane';
+
+const shout = defineBlock({
+  name: 'shout',
+  directives: ['shout'],
+  attributes: { size: 'number' },
+  resolve({ element: { raw, tokens }, attributes }, page) {
+    const size: number | null = attributes.size;
+    const inner = page.blocks(tokens);
+    return [
+      blockToken(
+        {
+          html: ({ blocks, render }) => [
+            { name: 'section', attributes: {}, children: [blocks(inner)] },
+            render(<b>{size ?? 'End'}</b>),
+          ],
+          markdown: ({ blocks }) => blocks(inner),
+        },
+        { raw, tokens: inner },
+      ),
+    ];
+  },
+});
+const kind: PageKind = { name: 'own', isOf: () => false, compose: (_page, { guide }) => guide() };
+
+export default definePlugin({ name: 'own', blocks: [shout], pages: [kind], frontMatter: { size: ['s', 'm'] } });
+`;
+
+/** Types of React, which the package does not need. */
+const TYPES = resolve('node_modules/@types/react');
+const REACT_TYPES = { react: [TYPES], 'react/jsx-runtime': [join(TYPES, 'jsx-runtime.d.ts')] };
+
 describe('the package, installed in an empty folder', { timeout: 120_000 }, () => {
   let installed: InstalledPackage;
   let before: string[];
@@ -67,19 +100,32 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(existsSync(join(installed.dir, 'dist/worker/index.js'))).toBe(true);
   });
 
-  it('serves it, with components rendered by its own React, and icons', async () => {
+  it('serves it, with components and plugins rendered by its own React, and icons', async () => {
     mkdirSync(join(installed.dir, 'content/components'));
     writeFileSync(
       join(installed.dir, 'content/components/count.tsx'),
       "import { useState } from 'react';\nexport const browser = 'visible';\nexport default () => <button>{useState(3)[0]}</button>;\n",
     );
+    mkdirSync(join(installed.dir, 'content/plugins'));
+    writeFileSync(join(installed.dir, 'content/plugins/own.tsx'), PLUGIN);
+    const settings = join(installed.dir, 'content/site.yaml');
+    writeFileSync(settings, `${readFileSync(settings, 'utf8')}\nplugins: [plugins/own.tsx]\n`);
     const page = join(installed.dir, 'content/guides/first-steps.md');
-    writeFileSync(page, `${readFileSync(page, 'utf8')}\n<Count />\n\n:icon[download]{label="Download"}\n`);
+    writeFileSync(
+      page,
+      `${readFileSync(page, 'utf8')}\n:::shout\nHello\n:::\n\n<Count />\n\n:icon[download]{label="Download"}\n`,
+    );
     const site = await installed.serve(['start', '--port', '0']);
     try {
       expect(await read(`${site.url}/api/list-bills`)).toContain('List bills');
       const guide = await read(`${site.url}/guides/first-steps`);
-      for (const part of ['Bücher', '<button>3</button></docs-island>', 'aria-label="Download"', ' data-islands=""'])
+      for (const part of [
+        '</section><b>End</b>',
+        'Bücher',
+        '<button>3</button></docs-island>',
+        'aria-label="Download"',
+        ' data-islands=""',
+      ])
         expect(guide).toContain(part);
     } finally {
       await site.stop();
@@ -136,9 +182,24 @@ console.log(JSON.stringify([built.errors.length, pages.map(({ path }) => path), 
 `;
     const file = join(installed.dir, 'program.ts');
     writeFileSync(file, program);
-    const strict = { module: 'nodenext', target: 'es2023', strict: true, skipLibCheck: true, noEmit: true };
-    const compilerOptions = { ...strict, types: ['node'], typeRoots: [resolve('node_modules/@types')] };
-    writeFileSync(join(installed.dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    const strict = {
+      jsx: 'react-jsx',
+      module: 'nodenext',
+      target: 'es2023',
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    const compilerOptions = {
+      ...strict,
+      types: ['node'],
+      typeRoots: [resolve('node_modules/@types')],
+      paths: REACT_TYPES,
+    };
+    writeFileSync(
+      join(installed.dir, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['program.ts', 'content/plugins/own.tsx'] }),
+    );
     const compiled = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc')], installed.dir);
     expect(compiled).toMatchObject({ code: 0, stdout: '' });
     const script = program.replace(', type SiteBuild', '').replace(': SiteBuild', '');

@@ -1,10 +1,10 @@
 import type { Position } from './position.ts';
-import type { Rule, Severity } from './rules.ts';
+import type { Severity } from './rules.ts';
 
 /** A problem that an author or operator should know about, and where to fix it. */
 export interface Finding {
   /** The check that found it; null for a fault that cannot be ignored. */
-  readonly rule: Rule | null;
+  readonly rule: string | null;
   readonly severity: Severity;
   /** Path as given by the user, relative to the working directory if possible. */
   readonly file: string;
@@ -42,7 +42,7 @@ export class SourceError extends Error {
 export function toFinding(
   { file, position, pointer }: SourceLocation,
   message: string,
-  rule: Rule | null = null,
+  rule: string | null = null,
   severity: Severity = 'error',
 ): Finding {
   return {

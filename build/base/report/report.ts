@@ -1,6 +1,6 @@
 import { compareCodeUnits } from '../code-unit-order.ts';
 import { type Finding, SourceError, type SourceLocation, toFinding } from './finding.ts';
-import { type Checks, RULES, type Rule, type Severity } from './rules.ts';
+import { type OwnRule, RULES, type Rule, type Severities, type Severity } from './rules.ts';
 
 interface ReportOptions {
   /** Warnings fail the build, too. */
@@ -11,7 +11,9 @@ interface ReportOptions {
 export class Report {
   readonly #findings: Finding[] = [];
   readonly #strict: boolean;
-  #checks: Checks = {};
+  #checks: Severities = {};
+  /** The severity of each rule, unless the site sets another one. */
+  #defaults: Severities = RULES;
 
   constructor({ strict = false }: ReportOptions = {}) {
     this.#strict = strict;
@@ -32,15 +34,23 @@ export class Report {
     });
   }
 
-  /** Sets the site's severity of each check, which also applies to findings already collected. */
-  configure(checks: Checks): void {
+  /**
+   * Sets the site's severity of each check, which also applies to findings already collected. `own`: the rules of its
+   * plugins.
+   */
+  configure(checks: Severities, own: readonly OwnRule[] = []): void {
     this.#checks = checks;
+    this.#defaults = { ...RULES, ...Object.fromEntries(own.map(({ rule, severity }) => [rule, severity])) };
   }
 
   /** Adds the finding of a check. An explicit severity can only be lower than the configured one. */
   note(rule: Rule, location: SourceLocation, message: string, severity?: Severity): void {
-    const given = severity ?? (RULES[rule] === 'error' ? 'error' : 'warning');
-    this.#findings.push(toFinding(location, message, rule, given));
+    this.noteOf({ rule, severity: severity ?? RULES[rule] }, location, message);
+  }
+
+  /** The same for a check with a rule of its own. */
+  noteOf({ rule, severity }: OwnRule, location: SourceLocation, message: string): void {
+    this.#findings.push(toFinding(location, message, rule, severity === 'error' ? 'error' : 'warning'));
   }
 
   /** Adds a fault that cannot be ignored. */
@@ -102,9 +112,9 @@ export class Report {
 
   #severityOf({ rule, severity }: Finding): Severity | 'off' {
     if (rule === null) return severity;
-    const wanted = this.#checks[rule] ?? (RULES[rule] === 'off' ? 'off' : undefined);
+    const wanted = this.#checks[rule] ?? (this.#defaults[rule] === 'off' ? 'off' : undefined);
     if (wanted === undefined || wanted === 'off') return wanted ?? severity;
-    return severity === 'warning' && RULES[rule] === 'error' ? severity : wanted;
+    return severity === 'warning' && this.#defaults[rule] === 'error' ? severity : wanted;
   }
 }
 

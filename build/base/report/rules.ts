@@ -81,7 +81,13 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** A site's severities of rules; the others keep their default. */
-export type Checks = Readonly<{ [rule in Rule]?: Severity | 'off' | undefined }>;
+/** Severities of rules by name. */
+export type Severities = Readonly<Record<string, Severity | 'off' | undefined>>;
+
+/** A rule that is not in the table above: that of a check, which a plugin may have. */
+export interface OwnRule {
+  readonly rule: string;
+  readonly severity: Severity | 'off';
+}
 
 export const RULE_NAMES = Object.keys(RULES) as readonly Rule[];

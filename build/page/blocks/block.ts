@@ -33,6 +33,8 @@ export interface BlockDefinition<Schema extends AttributeSchema> {
    * the shared stylesheet.
    */
   readonly isStyled?: boolean;
+  /** Name of its stylesheet, if not that of its folder: the blocks of a plugin share one. */
+  readonly sheet?: string;
   /** Docusaurus has this block too, so attributes unknown to this site are ignored. */
   readonly isOfDocusaurus?: boolean;
   readonly attributes: Schema;

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import type { GrammarOptions } from '../blocks/block.ts';
+import type { ParseOptions } from '../blocks/block-registry.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';
 import { type Highlighter, normalizeLanguage } from '../code/highlight.ts';
 import type { PageHead } from '../mdx/page-head.ts';
@@ -44,7 +44,7 @@ export interface CompiledMarkdown {
 interface MarkdownContext {
   readonly highlighter: Highlighter;
   readonly site: MarkdownSite;
-  readonly options: GrammarOptions;
+  readonly options: ParseOptions;
   readonly messages: PageMessages;
   /** Headings of the page that this one translates. */
   readonly original?: readonly OriginalHeading[];

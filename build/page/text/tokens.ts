@@ -202,6 +202,11 @@ export function textToken(text: string): Tokens.Text {
   return { type: 'text', raw: text, text, escaped: false };
 }
 
+/** A link that a block makes. Its source must not look like an autolink, which is Markdown already. */
+export function linkToken(href: string, tokens: SiteToken[], raw: string, title: string | null = null): Tokens.Link {
+  return { type: 'link', raw: `[${raw}]`, href, title, text: '', tokens };
+}
+
 export function codeText(text: string): Tokens.Codespan {
   return { type: 'codespan', raw: `\`${text}\``, text };
 }

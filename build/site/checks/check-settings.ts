@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
+import { RULE_NAMES, type Rule, type Severities } from '../../base/report/rules.ts';
 
 const text = z.string().trim().min(1);
 
@@ -22,9 +22,7 @@ const spelling = z.strictObject({
 });
 
 const severity = z.enum(['error', 'warning', 'off']).optional();
-const severities = Object.fromEntries(RULE_NAMES.map((name) => [name, severity])) as Readonly<
-  Record<Rule, typeof severity>
->;
+const severities = toSeverities(RULE_NAMES) as Readonly<Record<Rule, typeof severity>>;
 
 /** `checks`: the severity of each check (`report/rules.ts`), and what those of the author's style compare with. */
 export const checksSchema = z.strictObject({
@@ -34,6 +32,21 @@ export const checksSchema = z.strictObject({
   words: z.array(word).default([]),
   spelling: spelling.optional(),
 });
+
+/** The same with the rules of a site's plugins. */
+export function checksSchemaWith(rules: readonly string[]): typeof checksSchema {
+  // For types, it has its own keys only.
+  return checksSchema.extend(toSeverities(rules) as object);
+}
+
+function toSeverities(rules: readonly string[]): Record<string, typeof severity> {
+  return Object.fromEntries(rules.map((name) => [name, severity]));
+}
+
+/** The severities among the settings of checks. */
+export function severitiesOf({ maxWords: _, words: _words, spelling: _spelling, ...own }: ContentChecks): Severities {
+  return own;
+}
 
 export type ContentChecks = z.infer<typeof checksSchema>;
 export type WordRule = z.infer<typeof word>;

@@ -84,21 +84,26 @@ export async function bundleComponents(files: readonly ComponentFile[], folder: 
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    throw new SourceError(error.errors.map(toComponentFinding));
+    throw new SourceError(error.errors.map((message) => toCodeFinding(message, PROJECT_ROOT, 'component')));
   }
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-function toComponentFinding({ text, location }: Message): ReturnType<typeof toFinding> {
+/** A fault that esbuild found in a site's code. `folder`: the one that its paths are relative to. */
+export function toCodeFinding(
+  { text, location }: Message,
+  folder: string,
+  what: 'component' | 'plugin',
+): ReturnType<typeof toFinding> {
   const source =
     location === null
-      ? { file: 'components' }
+      ? { file: `${what}s` }
       : {
-          file: displayPath(resolve(PROJECT_ROOT, location.file)),
+          file: displayPath(resolve(folder, location.file)),
           position: { line: location.line, column: location.column + 1 },
         };
-  return toFinding(source, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'} Correct its code.`);
+  return toFinding(source, `Cannot read the ${what}: ${text}${/[.?]$/.test(text) ? '' : '.'} Correct its code.`);
 }

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { displayPath } from '../../base/source/read-text.ts';
@@ -10,6 +8,7 @@ import type { AttributeSchema } from '../../page/blocks/attributes.ts';
 import type { SiteComponent } from '../../page/blocks/site-component.ts';
 import { bundleComponents, type ComponentBundle, type ComponentFile } from './bundle-components.ts';
 import { checkModule } from './check-module.ts';
+import { createLineFinder, runBundle, stampOf } from './run-bundle.ts';
 import { NO_COMPONENTS, type SiteComponents } from './site-components.ts';
 
 const FOLDER = 'components';
@@ -29,12 +28,13 @@ export class ComponentLoader {
     const folder = resolve(contentDir, FOLDER);
     const files = listComponents(folder);
     if (files.length === 0) return NO_COMPONENTS;
+    const paths = files.map(({ path }) => path);
     const known = this.#loaded;
-    if (known !== null && known.stamp === toStamp(files, known.inputs)) return known.components;
+    if (known !== null && known.stamp === stampOf([...paths, ...known.inputs])) return known.components;
     const bundle = await bundleComponents(files, folder);
     const inputs = bundle.inputs.map((file) => resolve(PROJECT_ROOT, file)).filter((file) => existsSync(file));
     const components = toComponents(files, bundle, folder);
-    this.#loaded = { stamp: toStamp(files, inputs), inputs, components };
+    this.#loaded = { stamp: stampOf([...paths, ...inputs]), inputs, components };
     return components;
   }
 }
@@ -59,14 +59,6 @@ function listComponents(folder: string): readonly ComponentFile[] {
         name: id.replace(/(?:^|[-_.])(\w)/g, (_, letter) => letter.toUpperCase()),
       };
     });
-}
-
-function toStamp(files: readonly ComponentFile[], inputs: readonly string[]): string {
-  const stats = [...files.map(({ path }) => path), ...inputs].map((file) => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    return [file, found?.mtimeMs, found?.size];
-  });
-  return JSON.stringify(stats);
 }
 
 interface BundleExports {
@@ -114,37 +106,14 @@ function toComponents(files: readonly ComponentFile[], bundle: ComponentBundle, 
   };
 }
 
-function run({ code, map }: ComponentBundle, script: string): BundleExports {
-  const module: { exports: unknown } = { exports: {} };
+function run(bundle: ComponentBundle, script: string): BundleExports {
   try {
-    compileFunction(code, ['module', 'exports', 'require'], { filename: script })(
-      module,
-      module.exports,
-      createRequire(script),
-    );
+    return runBundle(bundle, script) as BundleExports;
   } catch (error) {
-    const line = createLineFinder({ map }, script)(error);
+    const line = createLineFinder(bundle, script)(error);
     throw SourceError.at(
       { file: displayPath(dirname(script)) },
       `Cannot run the components: one threw ${JSON.stringify(String(error))}${line}.`,
     );
   }
-  return module.exports as BundleExports;
-}
-
-/** Finds the source line that threw an exception. */
-function createLineFinder({ map }: Pick<ComponentBundle, 'map'>, script: string): (error: unknown) => string {
-  let sources: SourceMap | null = null;
-  return (error) => {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const lines = stack.split('\n').filter((line) => line.includes(script));
-    for (const line of lines) {
-      const [, row = '1', column = '1'] = /:(\d+):(\d+)\)?$/.exec(line) ?? [];
-      sources ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
-      const entry = sources.findEntry(Number(row) - 1, Number(column) - 1);
-      if (!('originalSource' in entry) || /node_modules|site-components\/render/.test(entry.originalSource)) continue;
-      return ` (${displayPath(resolve(dirname(script), entry.originalSource))}:${entry.originalLine + 1})`;
-    }
-    return '';
-  };
 }

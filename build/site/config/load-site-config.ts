@@ -11,6 +11,8 @@ import { validateLeniently } from '../../base/source/validate.ts';
 import { expandAll, type Variables } from '../../base/source/variables.ts';
 import { findTemplateFault } from '../../openapi/samples/sdk.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
+import { PluginLoader } from '../plugins/load-plugins.ts';
+import type { SitePlugins } from '../plugins/site-plugins.ts';
 import { expandVersions, findVersionsFault } from './expand-versions.ts';
 import { findFrameLinks } from './find-frame-links.ts';
 import { findAudienceFaults } from './settings/access-settings.ts';
@@ -18,18 +20,29 @@ import { findHeadFault } from './settings/head-settings.ts';
 import { findLanguageFault, findLocalesFault, placeLocale } from './settings/language-settings.ts';
 import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
 import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
-import { type SiteConfig, siteSchema, type WrittenApi } from './site-config.ts';
+import { type SiteConfig, type siteSchema, siteSchemaWith, type WrittenApi } from './site-config.ts';
 import { hasOwnTexts, loadOwnTexts } from './texts/load-own-texts.ts';
+
+interface SettingsOptions {
+  readonly language?: string | undefined;
+  readonly plugins?: SitePlugins;
+}
 
 /**
  * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
- * SourceError with all errors found. `language`: one of `locales`, the first by default.
+ * SourceError with all errors found. `language`: one of `locales`, the first by default. `plugins`: those of the site.
  */
-export async function loadSiteConfig(contentDir: string, report: Report, language?: string): Promise<SiteConfig> {
+export async function loadSiteConfig(
+  contentDir: string,
+  report: Report,
+  { language, plugins }: SettingsOptions = {},
+): Promise<SiteConfig> {
   const purpose = 'the site configuration';
   const { file, text: source } = await readSiteFile(contentDir, purpose, report);
   const document = parseYaml(file, source, purpose);
-  const config = validateLeniently(document, siteSchema, report);
+  const { checks } = plugins ?? (await new PluginLoader().load(contentDir, report));
+  const schema = siteSchemaWith(checks.map(({ rule }) => rule));
+  const config = validateLeniently(document, schema, report);
   const contentVariables = toVariables(config);
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);

@@ -6,7 +6,7 @@ import type { Variables } from '../../base/source/variables.ts';
 import { findIcon, iconNames } from '../../page/blocks/icon/draw-icon.ts';
 import { COMPONENT_USES } from '../../page/prose/resolve/component-uses.ts';
 import { accessListSchema } from '../access/access-rule.ts';
-import { checksSchema } from '../checks/check-settings.ts';
+import { checksSchema, checksSchemaWith } from '../checks/check-settings.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';
@@ -205,6 +205,8 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   checks: checksSchema.prefault({}),
+  /** Plugins: files of the content folder, such as `plugins/glossary.ts`, or installed packages. */
+  plugins: z.array(text).default([]),
   /** In kilobytes. Larger images are reported. */
   maxImageSize: z.number().int().positive().default(1_000),
   imageHosts: z.array(hostSchema('images.example.com')).default([]),
@@ -214,6 +216,11 @@ export const siteSchema = z.strictObject({
   head: headSchema,
   agents: agentsSchema.nullable().default(null),
 });
+
+/** The same with the rules of the site's plugins among its checks. */
+export function siteSchemaWith(rules: readonly string[]): typeof siteSchema {
+  return rules.length === 0 ? siteSchema : siteSchema.extend({ checks: checksSchemaWith(rules).prefault({}) });
+}
 
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
 

@@ -104,6 +104,21 @@ export const frontMatterSchema = z.object({
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(frontMatterSchema.shape);
 
+/** The type of a field that a plugin adds: text, a list of texts, a day, or one of several words. */
+export type FieldKind = 'text' | 'list' | 'number' | 'flag' | 'date' | readonly string[];
+
+const FIELD_SCHEMAS = { text, list: z.array(text), number, flag, date };
+
+/** Front matter with the fields of a site's plugins. */
+export function frontMatterWith(fields: Readonly<Record<string, FieldKind>>): typeof frontMatterSchema {
+  const schemas = Object.entries(fields).map(([name, kind]) => [
+    name,
+    (typeof kind === 'string' ? FIELD_SCHEMAS[kind] : z.enum(kind)).optional(),
+  ]);
+  // For types, it has its own keys only.
+  return frontMatterSchema.extend(Object.fromEntries(schemas) as object);
+}
+
 /** Converts Docusaurus's format name to ours. */
 function toFormat(format: 'mdx' | 'md' | 'detect'): 'mdx' | 'commonmark' | 'detect' {
   return format === 'md' ? 'commonmark' : format;
@@ -131,9 +146,13 @@ const PURPOSE = 'front matter';
 
 /**
  * Splits front matter from Markdown. Reports unknown keys. Throws SourceError with all other errors in the front
- * matter, at their lines of the file.
+ * matter, at their lines of the file. `schema`: with the fields of a site's plugins.
  */
-export function parseFrontMatter({ file, text }: TextFile, report: Report): MarkdownFile {
+export function parseFrontMatter(
+  { file, text }: TextFile,
+  report: Report,
+  schema: typeof frontMatterSchema = frontMatterSchema,
+): MarkdownFile {
   if (text.trim() === '')
     report.note(
       'empty-page',
@@ -150,9 +169,10 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
   }
   // A line break replaces the opening fence, which preserves line numbers.
   const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);
+  const keys = Object.keys(schema.shape);
   for (const key of Object.keys(document.value ?? {})) {
-    if (Array.isArray(document.value) || FRONT_MATTER_KEYS.includes(key)) continue;
-    const hint = suggest(key, FRONT_MATTER_KEYS) || '. Remove it, or use a known key.';
+    if (Array.isArray(document.value) || keys.includes(key)) continue;
+    const hint = suggest(key, keys) || '. Remove it, or use a known key.';
     report.note(
       'unknown-front-matter',
       { file, position: document.locateKey([], key) },
@@ -161,7 +181,7 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
   }
   dropForeignLayout(document, report);
   dropUnknownIcon(document, report);
-  const frontMatter = validate(document, frontMatterSchema);
+  const frontMatter = validate(document, schema);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
 }
 

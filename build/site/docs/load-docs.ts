@@ -11,6 +11,7 @@ import type { DocsVersion } from './docs-version.ts';
 import { nameEntry } from './entry-name.ts';
 import {
   type FrontMatter,
+  frontMatterSchema,
   locateKey,
   type MarkdownFile,
   parseFrontMatter,
@@ -55,27 +56,29 @@ interface LoadOptions {
   readonly showDrafts: boolean;
   /** In a language other than the content's. */
   readonly translations?: Translations | null;
+  /** Front matter with the fields of the site's plugins. */
+  readonly frontMatter?: typeof frontMatterSchema;
 }
 
 /** Reads the pages at the given paths, relative to the content folder. Reports errors per file. */
 export async function loadDocs(
   contentDir: string,
   files: readonly string[],
-  { versions, leftOut, showDrafts, translations = null }: LoadOptions,
+  { versions, leftOut, showDrafts, translations = null, frontMatter = frontMatterSchema }: LoadOptions,
   report: Report,
 ): Promise<ContentDocs> {
   const all: Doc[] = [];
   for (const relativeFile of files) {
     const version = findVersion(relativeFile, versions, leftOut);
     if (version === undefined) continue;
-    const original = await readPage(contentDir, relativeFile, report);
+    const original = await readPage(contentDir, relativeFile, frontMatter, report);
     const names = { relativeFile, version, sourceFile: relativeFile };
     if (translations?.has(relativeFile) !== true) {
       all.push(toDoc(names, original, report));
       continue;
     }
     const sourceFile = translations.locate(relativeFile);
-    const translation = await readPage(contentDir, sourceFile, report);
+    const translation = await readPage(contentDir, sourceFile, frontMatter, report);
     tellOtherAccess(translation, original, report);
     // Faults of the original are reported with it.
     const { path } = toDoc(names, original, new Report());
@@ -96,10 +99,15 @@ export async function loadDocs(
 }
 
 /** A page with an error keeps its path, so that links to it are not reported too. */
-async function readPage(contentDir: string, name: string, report: Report): Promise<MarkdownFile> {
+async function readPage(
+  contentDir: string,
+  name: string,
+  schema: typeof frontMatterSchema,
+  report: Report,
+): Promise<MarkdownFile> {
   const text = await report.attempt(() => readText(join(contentDir, name), 'the page'));
   const isTooLong = text !== null && noteTooLong(text, report);
-  const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
+  const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report, schema));
   const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, name)), text: '' };
   return parsed ?? withoutFrontMatter(file);
 }

@@ -1,14 +1,17 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { Variables } from '../../base/source/variables.ts';
 import type { EmbedKinds, FindEmbed } from '../../page/blocks/api-embeds.ts';
+import { BlockRegistry } from '../../page/blocks/block-registry.ts';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
 import type { Byline } from '../../page/kinds/byline.tsx';
+import type { WrittenPage } from '../../page/kinds/page-kind.ts';
 import type { RenderContext } from '../../page/page.ts';
 import type { OriginalHeading } from '../../page/prose/share-ids.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { LinkResolver } from '../docs/site-links.ts';
+import type { SiteKind, SitePlugins } from '../plugins/site-plugins.ts';
 import type { Tag } from '../tags/load-tags.ts';
 import type { LastChanges } from './files/last-changes.ts';
 import type { PageInputs } from './page-inputs.ts';
@@ -33,6 +36,7 @@ export interface GuideSurroundings extends RenderContext {
   readonly embed: FindEmbed;
   readonly resolver: LinkResolver;
   readonly components: SiteComponents;
+  readonly plugins: SitePlugins;
   readonly inputs: PageInputs;
   /** Headings of the page that a doc translates. */
   readonly originalHeadings: (doc: Doc) => readonly OriginalHeading[];
@@ -43,7 +47,10 @@ export interface GuideSurroundings extends RenderContext {
 /** What a single guide may read from its site. */
 export type GuideSources = ReturnType<typeof createGuideSources>;
 
-export function createGuideSources(doc: Doc, { config, resolver, inputs, components, ...site }: GuideSurroundings) {
+export function createGuideSources(
+  doc: Doc,
+  { config, resolver, inputs, components, plugins, ...site }: GuideSurroundings,
+) {
   return {
     config,
     variable: (name: string) => config.contentVariables.get(name) ?? null,
@@ -67,6 +74,9 @@ export function createGuideSources(doc: Doc, { config, resolver, inputs, compone
     /** Components share code, so one change may affect every component. */
     component: (name: string) => (components.find(name) === null ? null : components.digest),
     componentNames: () => components.names(),
+    pluginSyntax: () => plugins.syntax,
+    block: (name: string) => plugins.digestOf(name),
+    kind: () => plugins.kindOf(toWrittenPage(doc)).plugin?.digest ?? null,
     embed: <Kind extends keyof EmbedKinds>(kind: Kind, id: string, api: string | null) => site.embed(kind, id, api),
     asset: (file: string) => site.assets.has(file),
     file: (path: string) => inputs.stateOf(path),
@@ -79,10 +89,12 @@ export interface TrackedSite {
   readonly config: SiteConfig;
   readonly variables: Variables;
   readonly components: SiteComponents;
+  readonly blocks: BlockRegistry;
+  readonly kindOf: (page: WrittenPage) => SiteKind;
   readonly messages: BuildMessages;
 }
 
-export function trackSite({ components, messages }: GuideSurroundings, sources: GuideSources): TrackedSite {
+export function trackSite({ components, plugins, messages }: GuideSurroundings, sources: GuideSources): TrackedSite {
   return {
     sources,
     config: sources.config,
@@ -96,5 +108,23 @@ export function trackSite({ components, messages }: GuideSurroundings, sources: 
       names: () => sources.componentNames(),
       find: (name) => (sources.component(name) === null ? null : components.find(name)),
     },
+    blocks: trackBlocks(plugins, sources),
+    kindOf: (page) => {
+      sources.kind();
+      return plugins.kindOf(page);
+    },
   };
+}
+
+/** A page depends on the names of all blocks, and on the plugins whose blocks it has. */
+function trackBlocks(plugins: SitePlugins, sources: GuideSources): BlockRegistry {
+  sources.pluginSyntax();
+  if (plugins.plugins.length === 0) return plugins.blocks;
+  return new BlockRegistry(plugins.blocks.blocks, ({ name }) => {
+    if (plugins.digestOf(name) !== null) sources.block(name);
+  });
+}
+
+export function toWrittenPage({ path, relativeFile, source: { frontMatter } }: Doc): WrittenPage {
+  return { path, relativeFile, frontMatter };
 }

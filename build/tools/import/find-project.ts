@@ -3,31 +3,24 @@ import { join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
 import { isFileBelow, pathBelow } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
+import type { ImportedProject, Importer } from './importer.ts';
 
-/** The source of an import: a project of another tool, or a bare folder of docs. */
-export interface FoundProject {
-  readonly tool: 'docusaurus' | 'mintlify';
-  /** Folder of the project, or of the bare docs. */
-  readonly root: string;
-  /** `docusaurus.config.ts`, `docs.json` or a similar file; null for bare docs. */
-  readonly configFile: string | null;
+/** The source of an import: a project of another tool. */
+export interface FoundProject extends ImportedProject {
+  readonly importer: Importer;
 }
 
-/** The settings of each tool, by which a project is recognised. */
-const CONFIG_FILES: readonly (readonly [tool: FoundProject['tool'], name: RegExp])[] = [
-  ['docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
-  ['mintlify', /^docs\.json$/],
-  ['mintlify', /^mint\.json$/],
-];
-
-/** Identifies a folder. Throws SourceError if it is neither a project of a known tool nor contains any page. */
-export function findProject(path: string): FoundProject {
+/**
+ * Identifies a folder; null for a bare folder of docs. Throws SourceError if it is neither a project of a known tool nor
+ * contains any page.
+ */
+export function findProject(path: string, importers: readonly Importer[]): FoundProject | null {
   const file = displayPath(path);
   if (!existsSync(path) || !statSync(path).isDirectory())
     throw SourceError.at({ file }, 'Cannot import: there is no such folder. Specify a project or its docs.');
   const names = readdirSync(path);
-  for (const [tool, pattern] of CONFIG_FILES) {
-    const config = names.find((name) => pattern.test(name));
+  for (const importer of importers) {
+    const config = names.find((name) => importer.configFiles.some((pattern) => pattern.test(name)));
     if (config === undefined) continue;
     const configFile = join(path, config);
     if (!isFileBelow(path, configFile))
@@ -35,9 +28,9 @@ export function findProject(path: string): FoundProject {
         { file: displayPath(configFile) },
         'Cannot import: the settings are not a file of the project. Replace the link with a copy.',
       );
-    return { tool, root: path, configFile };
+    return { importer, root: path, configFile };
   }
-  if (existsSync(join(path, 'docs')) || hasPages(path)) return { tool: 'docusaurus', root: path, configFile: null };
+  if (existsSync(join(path, 'docs')) || hasPages(path)) return null;
   throw SourceError.at(
     { file },
     'Cannot import: the folder contains neither a docusaurus.config, a docs.json, a mint.json nor Markdown. Specify a project or its docs.',

@@ -6,10 +6,17 @@ import type { Report } from '../../base/report/report.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
 import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
-import { type FoundProject, findProject, refuseTarget } from './find-project.ts';
+import { findProject, refuseTarget } from './find-project.ts';
+import type { Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
 import { ImportNotes } from './shared/import-notes.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
+
+/** The tools that the engine imports from. */
+const IMPORTERS: readonly Importer[] = [
+  { name: 'docusaurus', configFiles: [/^docusaurus\.config\.[cm]?[jt]s$/], import: importDocusaurus },
+  { name: 'mintlify', configFiles: [/^docs\.json$/, /^mint\.json$/], import: importMintlify },
+];
 
 interface ImportOptions {
   /** A project of another documentation tool, or a folder of docs. */
@@ -17,6 +24,8 @@ interface ImportOptions {
   readonly out: string;
   /** Reports the result without writing anything. */
   readonly dryRun: boolean;
+  /** Importers of plugins, which come first. */
+  readonly importers?: readonly Importer[];
 }
 
 /** The result of an import. */
@@ -30,11 +39,14 @@ export interface ImportedSite extends ImportCounts {
  * Converts a project of another documentation tool to a content folder. No code of the project is run. The folder only
  * appears once it is complete.
  */
-export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
-  const project = findProject(source);
+export async function importProject(
+  { source, out, dryRun, importers = [] }: ImportOptions,
+  report: Report,
+): Promise<ImportedSite> {
+  const project = findProject(source, [...importers, ...IMPORTERS]);
   const folders: { staging: string; target: string }[] = [];
   const stage = async (target: string): Promise<string> => {
-    if (!dryRun) refuseTarget(target, project.root);
+    if (!dryRun) refuseTarget(target, source);
     const folder = dryRun ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target } : stageFolder(target);
     folders.push(folder);
     return folder.staging;
@@ -48,7 +60,10 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
         return { out: folder, contentDir: await stage(folder) };
       },
     };
-    const imported = await importTool(project, target);
+    const imported =
+      project === null
+        ? await importDocusaurus({ root: source, configFile: null }, target)
+        : await project.importer.import(project, target);
     if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
     return { out, ...imported, changes: Object.fromEntries(target.notes.changes) };
   } catch (error) {
@@ -56,11 +71,6 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
   } finally {
     for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
   }
-}
-
-function importTool({ tool, root, configFile }: FoundProject, target: ImportTarget): Promise<ImportCounts> {
-  if (tool === 'mintlify' && configFile !== null) return importMintlify({ tool, root, configFile }, target);
-  return importDocusaurus({ tool, root, configFile }, target);
 }
 
 /** Converts an error into a message that the author can act on, without a stack trace. */

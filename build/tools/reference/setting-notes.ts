@@ -284,6 +284,10 @@ export const SETTING_NOTES: Readonly<Record<string, SettingNote>> = {
     text: 'Severity of each check: `error`, `warning` or `off`. See [Checks](/writing#checks).',
     example: '{ image-size: off }',
   },
+  plugins: {
+    text: 'Files of the content folder, or installed packages, that add blocks, checks, kinds of pages and more. See [Plugins](/plugins).',
+    example: '[plugins/glossary.ts]',
+  },
   'checks.maxWords': { text: 'How many words a page may have, for the check `long-page`.' },
   'checks.words': { text: 'Words that you do not want. See [Words and spelling](/writing#words-and-spelling).' },
   'checks.words[].avoid': {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { PluginLoader } from '../../../site/plugins/load-plugins.ts';
 import { defaultTarget, importProject } from '../../../tools/import/import-project.ts';
 import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
+import { findSite } from '../../find-site.ts';
 import { JSON_OPTION } from '../../options.ts';
 import { count, printFindings, toJson } from '../../print-report.ts';
 
@@ -23,7 +25,8 @@ export const importCommand = defineCommand({
     const report = new Report();
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
-    const imported = await importProject({ source: resolve(source), out, dryRun }, report);
+    const { importers } = await new PluginLoader().load(findSite({}).contentDir, report);
+    const imported = await importProject({ source: resolve(source), out, dryRun, importers }, report);
     if (report.errors.length > 0) process.exitCode = 1;
     if (options.json) {
       console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));

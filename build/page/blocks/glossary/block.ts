@@ -1,9 +1,8 @@
 import { slug } from 'github-slugger';
-import type { Tokens } from 'marked';
 import { element } from '../../text/html-node.ts';
 import { bullet, joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { blockToken, type SiteToken, siteTokens, textToken } from '../../text/tokens.ts';
+import { blockToken, linkToken, type SiteToken, siteTokens, textToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 
 interface Definition {
@@ -32,8 +31,7 @@ export const GLOSSARY = [
     resolve({ element: { raw, tokens }, attributes }, page) {
       const term = attributes.name ?? plainText(tokens);
       const href = `${attributes.page ?? '/glossary'}#${termId(term)}`;
-      const link: Tokens.Link = { type: 'link', raw: `[${raw}]`, href, title: null, text: term, tokens };
-      return page.list([link]);
+      return page.list([linkToken(href, tokens, raw)]);
     },
   }),
 ];

@@ -1,6 +1,5 @@
 import { Marked, type TokenizerExtension } from 'marked';
-import type { GrammarOptions } from '../../blocks/block.ts';
-import { BLOCKS, DIRECTIVE_NAMES, findDirective } from '../../blocks/registry.ts';
+import type { ParseOptions } from '../../blocks/block-registry.ts';
 import { unwrapCodeBlocks } from '../../mdx/code-blocks.ts';
 import { createBlockElements, createInlineElements } from '../../mdx/elements.ts';
 import { blockExpression, inlineExpression } from '../../mdx/expressions.ts';
@@ -18,7 +17,7 @@ export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'o
 }
 
 /** Parses Markdown into tokens: CommonMark and GFM through marked, plus the extensions of Docusaurus and this site. */
-export function parseMarkdown(source: string, options: GrammarOptions): ParsedMarkdown {
+export function parseMarkdown(source: string, options: ParseOptions): ParsedMarkdown {
   const { format } = options;
   // Replace the null character (CommonMark 0.31 §2.3).
   const clean = source.replaceAll('\0', '\ufffd');
@@ -36,24 +35,23 @@ export function parseMarkdown(source: string, options: GrammarOptions): ParsedMa
   return { ...lines, head, others, tokens };
 }
 
-const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));
-
-function createMarked(isMdx: boolean, options: GrammarOptions, { text, imports, exports }: ModuleLines): Marked {
+function createMarked(isMdx: boolean, options: ParseOptions, { text, imports, exports }: ModuleLines): Marked {
   // JSX is case-sensitive: `<P>` is what `import P from './_p.mdx'` names.
   const isImported = (name: string): boolean => /^[A-Z]/.test(name) && (imports.has(name) || exports.has(name));
+  const { blocks } = options;
   const marked = new Marked({ gfm: true, async: false });
   marked.use(boundedEmphasis);
   const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
   const extensions: TokenizerExtension[] = [
-    ...(text.includes(':::') ? [containerDirective((name) => findDirective(name) !== null)] : []),
-    ...(/^ {0,3}::\w/m.test(text) ? [leafDirective(DIRECTIVE_NAMES)] : []),
-    ...(LINE_DIRECTIVES.some((name) => text.includes(`:${name}[`)) ? [textDirective(LINE_DIRECTIVES)] : []),
+    ...(text.includes(':::') ? [containerDirective((name) => blocks.directives.includes(name))] : []),
+    ...(/^ {0,3}::\w/m.test(text) ? [leafDirective(blocks.directives)] : []),
+    ...(blocks.lineDirectives.some((name) => text.includes(`:${name}[`)) ? [textDirective(blocks.lineDirectives)] : []),
     createBlockElements(isMdx, isImported),
     createInlineElements(isMdx, isImported),
     ...expressions,
   ];
   // marked tries the last extension first.
-  for (const block of BLOCKS) extensions.push(...(block.syntax?.(options, text) ?? []));
+  extensions.push(...blocks.syntax(options, text));
   marked.use({ extensions });
   // MDX 3 has no indented code, and allows fences at any indentation.
   if (isMdx) marked.use({ extensions: [indentedFence], tokenizer: { code: () => undefined } });

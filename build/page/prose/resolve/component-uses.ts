@@ -1,23 +1,28 @@
 import type { Tokens } from 'marked';
 import type { Block, BlockPage } from '../../blocks/block.ts';
-import { COMPONENT_NAMES, DIRECTIVE_NAMES, findComponent, findDirective } from '../../blocks/registry.ts';
+import type { BlockRegistry } from '../../blocks/block-registry.ts';
+import { ENGINE_BLOCKS } from '../../blocks/registry.ts';
 import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
 import type { Tag } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';
 
 /** Possible replacements for a component: its content, nothing, a link, or a block of this site. */
-export const COMPONENT_USES: readonly string[] = ['content', 'nothing', 'link', ...DIRECTIVE_NAMES, ...COMPONENT_NAMES];
+export const COMPONENT_USES: readonly string[] = [
+  ...['content', 'nothing', 'link'],
+  ...ENGINE_BLOCKS.directives,
+  ...ENGINE_BLOCKS.components,
+];
 
 /** Expands a component as configured under `markdown.components` in site.yaml. */
 export function expandAs(
   use: string,
   element: ElementToken,
-  page: BlockPage,
+  { page, blocks }: { readonly page: BlockPage; readonly blocks: BlockRegistry },
   resolve: (block: Block) => SiteToken[],
 ): SiteToken[] {
   if (use === 'nothing') return [];
   if (use === 'link') return page.list(toLink(element, page));
-  const block = findComponent(use) ?? findDirective(use);
+  const block = blocks.findComponent(use) ?? blocks.findDirective(use);
   return block === null ? page.list(element.tokens) : resolve(block);
 }
 

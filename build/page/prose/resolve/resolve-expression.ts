@@ -1,4 +1,4 @@
-import type { GrammarOptions } from '../../blocks/block.ts';
+import type { ParseOptions } from '../../blocks/block-registry.ts';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
 import type { Note } from '../../text/headings/heading-outline.ts';
 import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
@@ -10,7 +10,7 @@ import type { SourceText } from '../read/source-text.ts';
 export function parseBranch(
   { code, isBlock }: ExpressionToken,
   text: SourceText,
-  options: GrammarOptions,
+  options: ParseOptions,
 ): SiteToken[] | null {
   const branch = text.chooseBranch(code);
   if (branch === null) return null;

@@ -1,9 +1,10 @@
 import { suggest } from '../../../base/report/nearest.ts';
-import type { Block, BlockPage, GrammarOptions } from '../../blocks/block.ts';
+import type { Block, BlockPage } from '../../blocks/block.ts';
+import type { ParseOptions } from '../../blocks/block-registry.ts';
 import { toOwnFrame } from '../../blocks/frame/frame-html.ts';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
 import { resolveDrawing } from '../../blocks/media/block.ts';
-import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from '../../blocks/registry.ts';
+import { ENGINE_BLOCKS } from '../../blocks/registry.ts';
 import { BLOCKED_ELEMENTS } from '../../html/elements.ts';
 import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
@@ -33,8 +34,6 @@ import { parseBranch, resolveExpression, resolveRawText } from './resolve-expres
 /** Inline tokens that findings can refer to. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
 
-const TOKEN_RESOLVERS = BLOCKS.flatMap(({ resolveToken }) => resolveToken ?? []);
-
 /** The current container: its text, the range left to search, and its HTML. */
 interface Container {
   readonly text: SourceText;
@@ -53,7 +52,7 @@ interface TokenContext {
 /** Resolves the tokens of a page and its includes in reading order, and reports problems. */
 export class TokenResolver {
   readonly #site: MarkdownSite;
-  readonly #options: GrammarOptions;
+  readonly #options: ParseOptions;
   /** The summary of `<details>` without one. */
   readonly #detailsLabel: string;
   readonly #includes = new IncludeStack();
@@ -63,7 +62,7 @@ export class TokenResolver {
   #hasIslands = false;
   #head = EMPTY_HEAD;
 
-  constructor(site: MarkdownSite, options: GrammarOptions, detailsLabel: string) {
+  constructor(site: MarkdownSite, options: ParseOptions, detailsLabel: string) {
     this.#site = site;
     this.#detailsLabel = detailsLabel;
     this.#options = options;
@@ -144,10 +143,8 @@ export class TokenResolver {
 
   #resolve(token: SiteToken, context: TokenContext): SiteToken[] {
     const { offset, html, page } = context;
-    for (const resolve of TOKEN_RESOLVERS) {
-      const resolved = resolve(token, page);
-      if (resolved !== null) return resolved;
-    }
+    const resolved = this.#options.blocks.resolveToken(token, page);
+    if (resolved !== null) return resolved;
     switch (token.type) {
       case 'html':
         html.html(token.text, offset, token.block);
@@ -207,10 +204,11 @@ export class TokenResolver {
   #element(element: ElementToken, context: TokenContext): SiteToken[] {
     const { page } = context;
     const { tag, form, isClosed } = element;
-    if (form === 'sign') return findSign(tag.name)?.resolve(tag.name, element, page) ?? [];
+    const { blocks } = this.#options;
+    if (form === 'sign') return blocks.findSign(tag.name)?.resolve(tag.name, element, page) ?? [];
     if (form === 'tag') return this.#tag(element, context);
     if (!isClosed) noteUnclosed(element, page);
-    return this.#use(findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
+    return this.#use(blocks.findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
   }
 
   #tag(element: ElementToken, { text, offset, html, page }: TokenContext): SiteToken[] {
@@ -245,7 +243,7 @@ export class TokenResolver {
     if (!known.includes(name))
       page.note(
         'unknown-component',
-        `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...known, ...COMPONENT_NAMES]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
+        `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...known, ...this.#options.blocks.components]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
       );
     if (tokens.length === 0 && this.#site.isForAuthors) return [noteUnknownComponent(element)];
     return isBlock
@@ -263,13 +261,16 @@ export class TokenResolver {
     }
     const { components } = this.#site;
     const use = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (use !== undefined) return expandAs(use, element, page, (block) => this.#use(block, use, element, page));
-    const block = findComponent(name);
+    if (use !== undefined)
+      return expandAs(use, element, { page, blocks: this.#options.blocks }, (block) =>
+        this.#use(block, use, element, page),
+      );
+    const block = this.#options.blocks.findComponent(name);
     return block === null ? null : this.#use(block, name, element, page);
   }
 
   #use(block: Block, name: string, element: ElementToken, page: BlockPage): SiteToken[] {
-    if (block.isStyled === true) this.#styledBlocks.add(block.name);
+    if (block.isStyled === true) this.#styledBlocks.add(block.sheet ?? block.name);
     return block.resolve(name, element, page);
   }
 
@@ -313,7 +314,7 @@ const COMPONENTS = 'components';
 const UNKNOWN_DIRECTIVE: Block = requireBlock('note');
 
 function requireBlock(directive: string): Block {
-  const block = findDirective(directive);
+  const block = ENGINE_BLOCKS.findDirective(directive);
   if (block === null) throw new Error(`No block has the directive ${directive}`);
   return block;
 }

@@ -14,6 +14,7 @@ import type { SiteLink } from '../../docs/site-links.ts';
 import type { Translations } from '../../languages/translations.ts';
 import { compileNews, listTagged } from '../../news/compile-news.ts';
 import { toByline } from '../../news/load-authors.ts';
+import type { SitePlugins } from '../../plugins/site-plugins.ts';
 import { type CardFacts, cardFacts, readingMinutes } from '../../sidebar/card-facts.ts';
 import { compileCategoryPages } from '../../sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from '../../sidebar/read/check-sidebars.ts';
@@ -22,7 +23,9 @@ import { compileTagPages } from '../../tags/compile-tag-pages.ts';
 import type { Tag } from '../../tags/load-tags.ts';
 import { type LastChanges, loadLastChanges } from '../files/last-changes.ts';
 import type { LoadedContent } from '../files/load-content.ts';
+import { toWrittenPage } from '../guide-sources.ts';
 import { toNotFoundPage } from '../not-found.ts';
+import { collectPages } from './collect-pages.ts';
 import { GuideCompiler } from './compile-guides.ts';
 
 /** All pages of a content folder. */
@@ -42,6 +45,7 @@ interface ContentContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
   readonly components: SiteComponents;
+  readonly plugins: SitePlugins;
   readonly embed: FindEmbed;
   /** Whether the build is for authors. */
   readonly forAuthors: boolean;
@@ -65,9 +69,11 @@ export class ContentCompiler {
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, notFound, duplicates, hidden, hasFile, sidebars, versions, tags, authors, versionOf, assets } =
       content;
-    const { contentDir, config, base, messages } = context;
+    const { contentDir, config, base, messages, plugins } = context;
     const sidebarOf = createSidebarFinder(sidebars);
-    checkSidebars(docs, config, { sidebars, sidebarOf }, report);
+    // Pages of other kinds are in the list that their kind makes.
+    const inSidebars = docs.filter((doc) => plugins.kindOf(toWrittenPage(doc)).collect === undefined);
+    checkSidebars(inSidebars, config, { sidebars, sidebarOf }, report);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const frontMatterOf = new Map(docs.map(({ path, source }) => [path, source.frontMatter]));
     const cardsOf = (path: string): Cards | null =>
@@ -117,12 +123,13 @@ export class ContentCompiler {
     const news = versions.flatMap((version) =>
       version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],
     );
+    const collected = await collectPages(plugins.kinds, docs, { ...newsContext, report });
     return {
       notFoundBlocks: apart?.styledBlocks ?? [],
       notFound: apart === null ? null : toNotFoundPage(apart),
-      pages: [...pages, ...categories, ...tagPages, ...news.flatMap((each) => each.pages)],
+      pages: [...pages, ...categories, ...tagPages, ...[...news, ...collected].flatMap((each) => each.pages)],
       links,
-      files: new Map(news.flatMap((each) => [...each.files])),
+      files: new Map([...news, ...collected].flatMap((each) => [...each.files])),
     };
   }
 

@@ -20,7 +20,7 @@ import { locateKey } from '../../docs/front-matter.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import type { SiteLink } from '../../docs/site-links.ts';
 import { describe, editHref, lastUpdate, shownSidebar, tableOfContents } from '../guide-facts.ts';
-import type { TrackedSite } from '../guide-sources.ts';
+import { type TrackedSite, toWrittenPage } from '../guide-sources.ts';
 import { findNeighbour } from '../neighbours.ts';
 import { isNotFoundFile, renderNotFound } from '../not-found.ts';
 import type { PageInputs } from '../page-inputs.ts';
@@ -85,6 +85,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
       options: {
         format: frontMatter.mdx?.format ?? config.markdown.format,
         math: frontMatter.math ?? config.markdown.math,
+        blocks: context.blocks,
       },
       messages: messages.page,
       original: doc.sourceFile === doc.relativeFile ? [] : sources.originalHeadings(),
@@ -98,23 +99,31 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const byline = doc.date === undefined ? null : sources.byline();
   const isLanding = frontMatter.layout === 'landing';
   const content = proseBlock(markdown);
-  const shown = isLanding
-    ? landingPage({
-        ...{ title, content },
-        ...compileLanding(frontMatter, markdown, { highlighter, resolveHref, messages }),
-      })
-    : guidePage({
-        ...{ title, byline, text: content },
-        isTitled: markdown.beginsWithH1,
-        hidesTitle: frontMatter.hide_title === true,
-        description: frontMatter.description ?? null,
-        headings: tableOfContents(markdown.headings, frontMatter),
-        tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
-        facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
-      });
+  const kind = context.kindOf(toWrittenPage(doc));
+  const shown = kind.compose(
+    { ...toWrittenPage(doc), frontMatter },
+    {
+      landing: () =>
+        landingPage({
+          ...{ title, content },
+          ...compileLanding(frontMatter, markdown, { highlighter, resolveHref, messages }),
+        }),
+      guide: () =>
+        guidePage({
+          ...{ title, byline, text: content },
+          isTitled: markdown.beginsWithH1,
+          hidesTitle: frontMatter.hide_title === true,
+          description: frontMatter.description ?? null,
+          headings: tableOfContents(markdown.headings, frontMatter),
+          tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
+          facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
+        }),
+    },
+  );
   // A home page shows its steps in columns.
   const columns = isLanding && markdown.styledBlocks.includes('steps') ? ['columns'] : [];
-  const styledBlocks = [...markdown.styledBlocks, ...columns, ...(byline === null ? [] : ['news'])];
+  const ofKind = [...(byline === null ? [] : ['news']), ...(kind.plugin?.styles == null ? [] : [kind.plugin.styles])];
+  const styledBlocks = [...markdown.styledBlocks, ...columns, ...ofKind];
   const entry = {
     path: doc.path,
     description: head.description ?? frontMatter.description ?? describe(markdown),
@@ -125,7 +134,8 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     ...(markdown.isWide && !isLanding ? { isWide: true as const } : {}),
   };
   const headings = markdown.headings.map(({ text: _text, ...heading }) => heading);
-  const made = { ...makePage(shown, entry, { base, messages }, context.known), styledBlocks, headings };
+  const make = (): CompiledPage => makePage(shown, entry, { base, messages }, context.known);
+  const made = { ...(kind.plugin?.make(file, make) ?? make()), styledBlocks, headings };
   if (!isNotFoundFile(doc.relativeFile) || isLanding) return made;
   const isTitled = markdown.beginsWithH1 || frontMatter.hide_title === true;
   return { ...made, article: Buffer.from(renderNotFound(isTitled ? null : title, markdown.html)) };

@@ -11,6 +11,7 @@ import { loadVersions } from '../../docs/load-versions.ts';
 import type { SiteTexts } from '../../languages/site-texts.ts';
 import type { Translations } from '../../languages/translations.ts';
 import { type Author, loadAuthors } from '../../news/load-authors.ts';
+import type { SitePlugins } from '../../plugins/site-plugins.ts';
 import { type LoadedSidebars, loadSidebarRules, loadSidebars } from '../../sidebar/read/load-sidebars.ts';
 import { loadTags, type VersionTags } from '../../tags/load-tags.ts';
 import { isNotFoundFile } from '../not-found.ts';
@@ -45,6 +46,7 @@ interface LoadOptions {
   /** Null if site.yaml cannot be read. The rest is read anyway to find its errors. */
   readonly config: SiteConfig | null;
   readonly showDrafts: boolean;
+  readonly plugins: Pick<SitePlugins, 'frontMatter'>;
   /** In a language other than the content's. */
   readonly translations: Translations | null;
   readonly texts: SiteTexts;
@@ -53,7 +55,7 @@ interface LoadOptions {
 
 /** Reads versions, pages, sidebars and tags. */
 export async function loadContent(
-  { contentDir, files, config, showDrafts, translations, texts, view }: LoadOptions,
+  { contentDir, files, config, showDrafts, plugins, translations, texts, view }: LoadOptions,
   report: Report,
 ): Promise<LoadedContent> {
   const options = config?.docs ?? docsOptionsSchema.parse({});
@@ -66,7 +68,12 @@ export async function loadContent(
     ),
   )) ?? { versions: [], leftOut: [] };
   const load = (pages: readonly string[]): Promise<ContentDocs> =>
-    loadDocs(contentDir, pages, { versions, leftOut, showDrafts, translations }, report);
+    loadDocs(
+      contentDir,
+      pages,
+      { versions, leftOut, showDrafts, translations, frontMatter: plugins.frontMatter },
+      report,
+    );
   const all = await load(files.pages.filter((file) => !isNotFoundFile(file)));
   const { docs: notFound } = await load(files.pages.filter(isNotFoundFile));
   const allTags = await loadTags(

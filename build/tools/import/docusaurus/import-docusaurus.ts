@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
-import type { FoundProject } from '../find-project.ts';
 import { boxFaultyPages } from '../shared/box-faulty-pages.ts';
 import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
 import { findImageHosts } from '../shared/image-hosts.ts';
@@ -38,10 +37,11 @@ import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } fro
 
 /**
  * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
- * code of the project is run; anything that is not plain data is reported and left out.
+ * code of the project is run; anything that is not plain data is reported and left out. `configFile`: null for a bare
+ * folder of docs.
  */
 export function importDocusaurus(
-  { root, configFile }: FoundProject,
+  { root, configFile }: { readonly root: string; readonly configFile: string | null },
   { staging, stageLanguage, notes }: ImportTarget,
 ): Promise<ImportCounts> {
   return new ProjectImporter(root, staging, notes).run(configFile, stageLanguage);

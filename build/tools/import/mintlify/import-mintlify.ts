@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
-import type { FoundProject } from '../find-project.ts';
+import type { ImportedProject } from '../importer.ts';
 import { loadContentPaths } from '../shared/content-paths.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget } from '../shared/import-target.ts';
@@ -28,7 +28,7 @@ import { toSiteSettings } from './site/site-settings.ts';
  * No code of the project is run; anything that only code could show is reported.
  */
 export async function importMintlify(
-  { root, configFile }: FoundProject & { readonly configFile: string },
+  { root, configFile }: ImportedProject,
   { staging, notes }: ImportTarget,
 ): Promise<ImportCounts> {
   const config = await readDocsJson(configFile, root, notes);

@@ -94,6 +94,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     edit('a page of another set', 'team/who.md', 'few', 'many'),
     edit('the logo', 'static/logo.svg', 'r="9"', 'r="5"'),
     edit('an id of an operation', 'api/books.yaml', /payBill/g, 'settleBill'),
+    edit('the list of a plugin', 'plugins/fees.ts', '/owners.txt', '/all-owners.txt'),
   ],
   [
     edit('the navbar', 'site.yaml', 'label: Guides', 'label: Handbook'),
@@ -107,6 +108,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     field('the image of a guide', 'image: /logo.svg'),
     edit('a picture of the site', 'static/logo.svg', '24 24', '32 32'),
     edit('a comment in a description', 'api/books.yaml', '# One of', '# Two of'),
+    edit('a file of a plugin', 'plugins/fees/fee.ts', 'nothing', 'little'),
     setting('checks', 'checks: { image-host: error, api-description: "off" }'),
   ],
   [
@@ -122,6 +124,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     frontMatter('a position', 'guides/02-roles.md', 'sidebar_position: 0'),
     edit('the name of a tag', 'tags.yml', 'label: Money', 'label: Cash'),
     edit('a tag', 'api/books.yaml', 'What others ask of you', 'What you owe'),
+    edit('a field of a plugin', 'fees.md', 'Ann', 'Ben'),
   ],
   [
     frontMatter('a neighbour that is not listed', 'plain.md', 'unlisted: true'),
@@ -134,6 +137,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     { what: 'another commit', apply: (site) => site.commitFile('bills.md', 'Cleo', '2026-03-04T10:00:00Z') },
     edit('the theme', 'own.css', '2px', '4px'),
     edit('the category of an API', 'site.yaml', 'label: Books }', 'label: All books }'),
+    edit('the kind of a page', 'plugins/fees.ts', 'Owned by', 'Kept by'),
     files('a static file', { 'static/robots.txt': 'User-agent: *\n' }),
     files('a new picture in the place of another', { 'static/flow.svg': '<svg viewBox="0 0 9 9"/>' }),
   ],
@@ -150,11 +154,13 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     edit('a description of Swagger', 'api/old.json', 'All things', 'Everything'),
     edit('the label of a category', 'sidebars.yaml', 'label: More', 'label: Others'),
     edit('a file that a description refers to', 'api/paths/parts.yaml', 'List parts', 'All parts'),
+    edit('the name of a block of a plugin', 'plugins/fees.ts', "['fee']", "['cost']"),
   ],
   [
     field('a sidebar that is shown', 'displayed_sidebar: api'),
     { what: 'no history', apply: (site) => site.removeHistory() },
     edit('a change in the history of an API', 'api/changelog/2026-01-02.yaml', 'kind: added', 'kind: deprecated'),
+    edit('a kind less', 'plugins/fees.ts', "=== 'fees.md'", "=== 'fee.md'"),
     edit('preview images', 'site.yaml', 'previewImages: false', 'previewImages: true'),
     edit('a picture', 'flow.svg', '120 20', '240 20'),
     edit('the order of operations', 'api/books.yaml', ORDER, '$2$1'),
@@ -206,6 +212,7 @@ export const BREAKING_BATCHES: readonly (readonly Edit[])[] = [
     rename('an included text of another name', '_fees.md', '_fee.md'),
     remove('a picture less', 'flow.svg'),
     rename('a guide in another place', 'guides/02-roles.md', 'guides/00-roles.md'),
+    edit('a field less', 'plugins/fees.ts', "owner: 'text'", "owner: 'number'"),
   ],
   [
     rename('a folder of another name', 'guides', 'handbook'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFinding, remedyOf, SourceError, toFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
-import type { Checks } from '../../../../build/base/report/rules.ts';
+import type { Severities } from '../../../../build/base/report/rules.ts';
 
 describe('Report', () => {
   it('sorts findings by file, line and column', () => {
@@ -46,7 +46,7 @@ describe('Report', () => {
 });
 
 describe('checks', () => {
-  const report = (checks: Checks, strict = false) => {
+  const report = (checks: Severities, strict = false) => {
     const made = new Report({ strict });
     made.note('broken-link', { file: 'a' }, 'x');
     made.note('broken-anchor', { file: 'b' }, 'x', 'warning');

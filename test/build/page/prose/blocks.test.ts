@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { prepareDiagrams } from '../../../../build/page/blocks/mermaid/draw-diagram.ts';
-import { BLOCKS } from '../../../../build/page/blocks/registry.ts';
+import { ENGINE_BLOCKS } from '../../../../build/page/blocks/registry.ts';
 import { parseTag } from '../../../../build/page/text/markdown/parse-tag.ts';
 import { compile } from './compile.ts';
 
@@ -11,7 +11,7 @@ const FRAME_HOSTS = ['www.youtube-nocookie.com', 'www.openstreetmap.org'];
 /** Closes an attribute with either quote, and a tag. */
 const HOSTILE = 'x" onmouseover="y" \' onfocus=\'z\' ><img src=x onerror=alert(1)>';
 
-const WRITTEN = BLOCKS.flatMap(({ attributes, components = [], directives = [] }) => {
+const WRITTEN = ENGINE_BLOCKS.blocks.flatMap(({ attributes, components = [], directives = [] }) => {
   const names = Object.keys(attributes);
   const tag = names.map((name) => `${name}="${HOSTILE.replaceAll('"', '&quot;')}"`).join(' ');
   const braces = names.map((name) => `${name}='${HOSTILE.replaceAll("'", '&#39;')}'`).join(' ');
@@ -57,7 +57,7 @@ describe('the registry of blocks', () => {
   });
 
   it('escapes them in nested blocks', () => {
-    for (const { components: [outer] = [] } of BLOCKS) {
+    for (const { components: [outer] = [] } of ENGINE_BLOCKS.blocks) {
       if (outer === undefined) continue;
       expectHarmless(`<${outer}>\n${WRITTEN.join('\n')}\n</${outer}>`);
     }
@@ -94,7 +94,7 @@ describe('the registry of blocks', () => {
     const guide = readFileSync('docs/writing.md', 'utf8');
     const folders = readdirSync(FOLDER).filter((name) => existsSync(`${FOLDER}/${name}/block.test.ts`));
     expect(folders.length).toBeGreaterThan(10);
-    const undocumented = BLOCKS.flatMap(({ components = [], directives = [] }) =>
+    const undocumented = ENGINE_BLOCKS.blocks.flatMap(({ components = [], directives = [] }) =>
       components.length + directives.length === 0 ||
       [...components, ...directives].some((name) => new RegExp(`[<:\\x60]${name}\\b`).test(guide))
         ? []

@@ -1,6 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { ENGINE_BLOCKS } from '../../../../build/page/blocks/registry.ts';
 import { parseMarkdown } from '../../../../build/page/prose/read/grammar.ts';
 
 /*
@@ -35,7 +36,7 @@ describe('CommonMark 0.31.2', () => {
 });
 
 function render(markdown: string): string {
-  const { tokens } = parseMarkdown(markdown, { format: 'commonmark', math: false });
+  const { tokens } = parseMarkdown(markdown, { format: 'commonmark', math: false, blocks: ENGINE_BLOCKS });
   const marked = new Marked({ gfm: true });
   const inner = { name: 'element', renderer: ({ raw }: { raw: string }) => raw };
   marked.use({ extensions: [{ name: 'footnotes', renderer: () => '' }, inner] });

@@ -1,6 +1,7 @@
 import { Lines } from '../../../../build/base/report/position.ts';
 import type { FindEmbed } from '../../../../build/page/blocks/api-embeds.ts';
 import type { MarkdownSite } from '../../../../build/page/blocks/markdown-site.ts';
+import { ENGINE_BLOCKS } from '../../../../build/page/blocks/registry.ts';
 import type { SiteComponent } from '../../../../build/page/blocks/site-component.ts';
 import { Highlighters } from '../../../../build/page/code/highlighters.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../../../../build/page/prose/compile-markdown.ts';
@@ -57,7 +58,12 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
     },
   };
   return {
-    ...compileMarkdown(toSource('a.md', markdown), { highlighter, site, options: { format, math }, messages: pageEn }),
+    ...compileMarkdown(toSource('a.md', markdown), {
+      highlighter,
+      site,
+      options: { format, math, blocks: ENGINE_BLOCKS },
+      messages: pageEn,
+    }),
     findings,
   };
 }

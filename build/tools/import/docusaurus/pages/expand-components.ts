@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import { Report } from '../../../../base/report/report.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import { count } from '../../../../cli/print-report.ts';
-import { COMPONENT_NAMES } from '../../../../page/blocks/registry.ts';
+import { ENGINE_BLOCKS } from '../../../../page/blocks/registry.ts';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { parsePlainData } from '../../../../page/mdx/plain-data.ts';
 import { unescapeHtml } from '../../../../page/text/escape.ts';
@@ -53,7 +53,7 @@ export async function expandComponents(
       const isEnough =
         !isPartial ||
         (/\p{L}/u.test(shown ?? '') && (props?.children === undefined || shown?.includes(CONTENT) === true));
-      if ((shown === null || isPartial) && !(COMPONENT_NAMES.includes(name) && !isEnough))
+      if ((shown === null || isPartial) && !(ENGINE_BLOCKS.components.includes(name) && !isEnough))
         left.add(name, path, shown !== null && isEnough);
       return isEnough ? shown : null;
     });

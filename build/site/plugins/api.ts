@@ -1,0 +1,12 @@
+/* What plugins import from `docvane`. The package exports the same functions. */
+export { pathToHref } from '../../../worker/model/path.ts';
+export { SourceError } from '../../base/report/finding.ts';
+export { suggest } from '../../base/report/nearest.ts';
+export { defineBlock, defineChildBlock, titleOf } from '../../page/blocks/block.ts';
+export { element } from '../../page/text/html-node.ts';
+export { toMarkdownHref } from '../../page/text/markdown/markdown-hrefs.ts';
+export { bullet, code, heading, joinBlocks, link, plain, quote } from '../../page/text/markdown/markdown-text.ts';
+export { plainText } from '../../page/text/plain-text.ts';
+export { blockToken, linkToken, paragraphOf, textToken } from '../../page/text/tokens.ts';
+export { renderAtomFeed } from '../feed/atom-feed.ts';
+export { definePlugin } from './plugin.ts';

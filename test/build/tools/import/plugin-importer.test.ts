@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PluginLoader } from '../../../../build/site/plugins/load-plugins.ts';
+import { importProject } from '../../../../build/tools/import/import-project.ts';
+import { inContent, SMALLEST_SITE } from '../../content-folder.ts';
+
+const PLUGIN = `import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { definePlugin } from 'docvane';
+
+export default definePlugin({ name: 'wiki', importers: [{
+  name: 'wiki',
+  configFiles: [/^wiki\\.toml$/],
+  async import({ root, configFile }, { staging, notes }) {
+    if (root.endsWith('broken')) throw new Error('no pages');
+    copyFileSync(join(root, 'home.txt'), join(staging, 'index.md'));
+    notes.leaveOut({ file: configFile }, 'the colors', 'they are of another engine', 'Set "theme.accent".');
+    return { pages: 1, built: 1, files: 0, versions: 0, redirects: 0, languages: [] };
+  },
+}] });`;
+
+const importWiki = (project: string) =>
+  inContent(
+    {
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}plugins: [plugins/wiki.ts]\n`,
+      'plugins/wiki.ts': PLUGIN,
+      [`${project}/wiki.toml`]: '',
+      [`${project}/home.txt`]: '# Home\n',
+      // Its settings come after those of the plugin's tool.
+      [`${project}/docs.json`]: '{}',
+    },
+    async (dir, report) => {
+      const { importers } = await new PluginLoader().load(dir, report);
+      const [source, out] = [join(dir, project), join(dir, 'out')];
+      const imported = await report.attempt(() => importProject({ source, out, dryRun: false, importers }, report));
+      const home = join(out, 'index.md');
+      return { imported, home: existsSync(home) ? readFileSync(home, 'utf8') : null };
+    },
+  );
+
+describe('an importer of a plugin', () => {
+  it('recognises its projects by their settings, and reports what it leaves out', async () => {
+    const { result, errors, warnings } = await importWiki('old');
+    expect(result).toEqual({ imported: expect.objectContaining({ pages: 1 }), home: '# Home\n' });
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/old\/wiki\.toml: Cannot carry over the colors: they are of/)]);
+  });
+
+  it('that throws names the plugin, and writes nothing', async () => {
+    const { result, errors } = await importWiki('broken');
+    expect(result).toEqual({ imported: null, home: null });
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^plugins\/wiki\.ts: Cannot import a project of wiki: the plugin "wiki" threw "Error: no pages" \(/,
+      ),
+    ]);
+  });
+});
