@@ -71,7 +71,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'import',
-    summary: 'Convert a project of Docusaurus or Mintlify to a content folder.',
+    summary: 'Convert a project of Docusaurus, Mintlify or Starlight to a content folder.',
     load: async () => (await import('./project/import.ts')).importCommand,
   },
   {

@@ -33,7 +33,7 @@ export function findProject(path: string, importers: readonly Importer[]): Found
   if (existsSync(join(path, 'docs')) || hasPages(path)) return null;
   throw SourceError.at(
     { file },
-    'Cannot import: the folder contains neither a docusaurus.config, a docs.json, a mint.json nor Markdown. Specify a project or its docs.',
+    'Cannot import: the folder contains neither a docusaurus.config, a docs.json, a mint.json, an astro.config nor Markdown. Specify a project or its docs.',
   );
 }
 

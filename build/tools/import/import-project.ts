@@ -11,11 +11,13 @@ import type { Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
 import { ImportNotes } from './shared/import-notes.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
+import { importStarlight } from './starlight/import-starlight.ts';
 
 /** The tools that the engine imports from. */
 const IMPORTERS: readonly Importer[] = [
   { name: 'docusaurus', configFiles: [/^docusaurus\.config\.[cm]?[jt]s$/], import: importDocusaurus },
   { name: 'mintlify', configFiles: [/^docs\.json$/, /^mint\.json$/], import: importMintlify },
+  { name: 'starlight', configFiles: [/^astro\.config\.[cm]?[jt]s$/], import: importStarlight },
 ];
 
 interface ImportOptions {

@@ -9,7 +9,7 @@ import { JSON_OPTION } from '../../options.ts';
 import { count, printFindings, toJson } from '../../print-report.ts';
 
 export const importCommand = defineCommand({
-  summary: 'Converts a project of Docusaurus or Mintlify to a content folder.',
+  summary: 'Converts a project of Docusaurus, Mintlify or Starlight to a content folder.',
   words: 'PROJECT',
   options: {
     out: {

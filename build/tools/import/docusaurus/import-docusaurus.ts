@@ -11,6 +11,7 @@ import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts'
 import { findImageHosts } from '../shared/image-hosts.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget, StageLanguage } from '../shared/import-target.ts';
+import { stripBase } from '../shared/strip-base.ts';
 import { takeHostFiles } from '../shared/take-host-files.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
 import { noteIgnoredSettings } from './config/note-ignored.ts';
@@ -24,7 +25,6 @@ import { importBlogs } from './content/import-blogs.ts';
 import { importSidebars } from './content/import-sidebars.ts';
 import { copyVersions } from './content/import-versions.ts';
 import { inlineData } from './content/inline-data.ts';
-import { stripBase } from './content/strip-base.ts';
 import { translatePages, translateSite } from './languages/import-language.ts';
 import { importLanguages, translatedFolders } from './languages/import-languages.ts';
 import { loadCodeTexts, loadLanguageTexts } from './languages/language-texts.ts';

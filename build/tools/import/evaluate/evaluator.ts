@@ -22,7 +22,7 @@ export interface PageValues {
   /** The value of a call to a function of Docusaurus or React; null for others. */
   call(name: string, values: readonly Value[]): { readonly value: Value } | null;
   /** The URL of an image that a module imports; null for code. */
-  file(from: string): string | null;
+  file(from: string, module: SourceModule): string | null;
 }
 
 /** Where a node is evaluated. */
@@ -150,13 +150,15 @@ export class Evaluator {
         if (isEnvironment(node) && step.isTest) return name === 'NODE_ENV' ? 'production' : undefined;
         if (isEnvironment(node)) return unknown('it comes from the build environment');
         const object = await inner(child(node, 'object'));
-        // An image loaded with `require`.
-        if (typeof object === 'string' && name === 'default') return object;
+        // An image loaded with `require`, or imported.
+        if (typeof object === 'string' && (name === 'default' || name === 'src')) return object;
         if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
         return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined;
       }
       case 'CallExpression':
         return await this.#call({ module, node }, step);
+      case 'AwaitExpression':
+        return await inner(child(node, 'argument'));
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
         return unknown('it is a function, and no code is run');
@@ -258,7 +260,7 @@ export class Evaluator {
 
   /** The value that another project file exports: JSON, or data in code. */
   async #imported(module: SourceModule, { node, from, name }: ImportedName, step: Step): Promise<Value> {
-    const file = this.#page?.file(from) ?? null;
+    const file = this.#page?.file(from, module) ?? null;
     if (file !== null) return file;
     const found = await this.names.findExport(module, { from, name });
     if (found !== null) return await this.#constant(found, step);

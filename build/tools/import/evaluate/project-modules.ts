@@ -23,17 +23,22 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;
+const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?|astro)$/;
+
+/** Beginnings of imports, and the absolute folders that they stand for. */
+export type Aliases = readonly (readonly [start: string, folder: string])[];
 
 /** Loads the modules of a project, each only once and never from outside its folder. */
 export class ProjectModules {
   readonly #root: string;
   readonly #report: Report;
+  readonly #aliases: Aliases;
   readonly #modules = new Map<string, Promise<SourceModule | null>>();
 
-  constructor(root: string, report: Report) {
+  constructor(root: string, report: Report, aliases: Aliases = []) {
     this.#root = root;
     this.#report = report;
+    this.#aliases = aliases;
   }
 
   /** Loads a file. Returns null and adds a finding if it cannot be read. */
@@ -45,10 +50,18 @@ export class ProjectModules {
 
   /** Loads a module imported by another one; null if it is not code or data of the project. */
   async loadBeside({ path }: SourceModule, from: string): Promise<SourceModule | null> {
-    if (from.startsWith('@site/')) return await this.find(resolve(this.#root, from.slice('@site/'.length)));
-    // In Mintlify, a path begins at the project.
-    if (from.startsWith('/')) return await this.find(resolve(this.#root, `.${from}`));
-    return from.startsWith('.') ? await this.find(resolve(dirname(path), from)) : null;
+    const file = this.locate(path, from);
+    return file === null ? null : await this.find(file);
+  }
+
+  /** The absolute path that an import in a file names; null for a package. */
+  locate(path: string, from: string): string | null {
+    if (from.startsWith('@site/')) return resolve(this.#root, from.slice('@site/'.length));
+    // In Mintlify and Astro, a path begins at the project.
+    if (from.startsWith('/')) return resolve(this.#root, `.${from}`);
+    if (from.startsWith('.')) return resolve(dirname(path), from);
+    const alias = this.#aliases.find(([start]) => from.startsWith(start));
+    return alias === undefined ? null : resolve(alias[1], from.slice(alias[0].length));
   }
 
   /** Loads a module from its absolute path, which may omit the ending; null if it is not code or data of the project. */

@@ -5,6 +5,7 @@ import { Lines } from '../../../base/report/position.ts';
 import { readText, type TextFile } from '../../../base/source/read-text.ts';
 import { takeModuleLines } from '../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
+import { toAstroModule } from './astro-code.ts';
 import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
 
 /** The source of an imported name. */
@@ -41,7 +42,8 @@ export interface Located {
 /** Parses a file by its extension. Throws SourceError at its first syntax error. */
 export async function loadModule(path: string): Promise<SourceModule> {
   const { file, text } = await readText(path, 'the file');
-  return parseModule(path, { file, text: /\.mdx?$/i.test(path) ? takeCode(text) : text });
+  const code = path.endsWith('.astro') ? toAstroModule(text) : /\.mdx?$/i.test(path) ? takeCode(text) : text;
+  return parseModule(path, { file, text: code });
 }
 
 /** The statements and exports of a page in MDX, at their offsets. */
@@ -105,6 +107,7 @@ const LANGUAGES: Readonly<Record<string, readonly ParserPlugin[]>> = {
   '.cts': ['typescript'],
   '.mts': ['typescript'],
   '.tsx': ['typescript', 'jsx'],
+  '.astro': ['typescript', 'jsx'],
 };
 
 function parseFile(file: string, text: string, lines: Lines): Node {

@@ -12,6 +12,8 @@ export interface ApiOperation {
   /** `GET /users` */
   readonly name: string;
   readonly kind: 'operation' | 'webhook';
+  /** `operationId`, or null. */
+  readonly id: string | null;
   readonly title: string;
   readonly summary: string | null;
   readonly tags: readonly string[];
@@ -56,6 +58,7 @@ export async function readApiPages(
       operations: outline.operations.map((source) => ({
         name: `${source.method} ${source.pathTemplate}`,
         kind: source.kind,
+        id: source.operation.trimmed('operationId'),
         title: source.title,
         summary: source.operation.trimmed('summary'),
         tags: source.tags,

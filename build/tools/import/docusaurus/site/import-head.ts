@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import { findHeadFault, type headSchema } from '../../../../site/config/settings/head-settings.ts';
+import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/head-entries.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { DocusaurusConfig, Setting } from '../config/read-config.ts';
-import { withoutBase } from '../content/strip-base.ts';
-
-type HeadEntry = NonNullable<z.input<typeof headSchema>>[number];
-type Attributes = Readonly<Record<string, string | boolean>>;
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]));
 /** Converts the elements of each setting. */
@@ -39,33 +35,6 @@ function toEntries(
   if (setting === undefined) return [];
   return (Array.isArray(setting.value) ? setting.value : []).flatMap((written: unknown): HeadEntry[] => {
     const read = schema.safeParse(written);
-    const entry = read.success ? withHosts(read.data, base) : null;
-    const fault =
-      entry === null ? 'it is not a meta, a link or a script' : findHeadFault({ ...entry, hosts: entry.hosts ?? [] });
-    if (entry !== null && fault === null) return [entry];
-    notes.leaveOut(
-      setting.location,
-      `this head element: ${JSON.stringify(written)}`,
-      (fault ?? '').replace(/\. [^.]*$/, ''),
-      'See "head" in docs/operating.md.',
-    );
-    return [];
+    return toHeadEntries({ written, entry: read.success ? read.data : null, location: setting.location }, base, notes);
   });
-}
-
-/** Allows a third-party script to load from its own host. */
-function withHosts({ meta, link, script }: HeadEntry, base: string): HeadEntry {
-  if (meta !== undefined) return { meta };
-  if (link !== undefined) return { link: strip(link, 'href', base) };
-  const own = strip(script ?? {}, 'src', base);
-  const src = String(own.src ?? '');
-  return {
-    script: own,
-    ...(/^https:/.test(src) && URL.canParse(src) ? { hosts: [new URL(src).origin] } : {}),
-  };
-}
-
-function strip(entry: Attributes, name: 'href' | 'src', base: string): Attributes {
-  const value = entry[name];
-  return typeof value === 'string' ? { ...entry, [name]: withoutBase(value, base) } : entry;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutBase } from '../content/strip-base.ts';
+import { withoutBase } from '../../shared/strip-base.ts';
 
 /** A navbar link in site.yaml. */
 export interface ImportedLink {

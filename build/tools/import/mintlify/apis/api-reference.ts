@@ -1,10 +1,5 @@
+import type { ApiReference } from '../../shared/import-apis.ts';
 import { at, textAt } from '../../shared/values.ts';
-
-/** A description, and the folder of its pages. */
-export interface ApiReference {
-  readonly source: string;
-  readonly directory: string | null;
-}
 
 const OPERATION = /^(?:(\S+)\s+)?(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY|WEBHOOK)\s+(\S.*)$/i;
 

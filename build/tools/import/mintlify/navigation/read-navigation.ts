@@ -1,7 +1,8 @@
 import type { SourceLocation } from '../../../../base/report/finding.ts';
+import type { ApiReference } from '../../shared/import-apis.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
-import { type ApiReference, readOperation, toApiReferences } from '../apis/api-reference.ts';
+import { readOperation, toApiReferences } from '../apis/api-reference.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 
 /** A list of pages, with its own sidebar, or a link. */

@@ -2,21 +2,10 @@ import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ApiOperation } from '../../shared/api-operations.ts';
 import { toFreeId } from '../../shared/free-id.ts';
 import { toLucide } from '../../shared/icon-names.ts';
+import type { ImportedApi } from '../../shared/import-apis.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
-import type { ImportedApi } from '../apis/import-apis.ts';
+import { firstAddress, operationItems, type SidebarItem, toOperationLink } from '../../shared/sidebar-items.ts';
 import type { NavEntry, NavSection } from './read-navigation.ts';
-
-/** A sidebar item of sidebars.yaml. */
-export type SidebarItem =
-  | string
-  | { readonly type: 'link'; readonly label: string; readonly href: string }
-  | {
-      readonly type: 'category';
-      readonly label: string;
-      readonly collapsed: boolean;
-      readonly link?: { readonly type: 'doc'; readonly id: string };
-      readonly items: readonly SidebarItem[];
-    };
 
 /** A navbar item of site.yaml. */
 export interface NavbarLink {
@@ -120,7 +109,7 @@ export class NavigationWriter {
         return entry.isHidden ? [] : this.#page(entry.path, entry.location);
       case 'operation': {
         const found = this.#targets.operation(entry.operation, entry.source);
-        if (found !== null) return [toLink(found.operation)];
+        if (found !== null) return [toOperationLink(found.operation)];
         if (this.#targets.isUnread(entry.source)) return [];
         this.#notes.miss(
           entry.location,
@@ -172,16 +161,7 @@ export class NavigationWriter {
     const api = this.#targets.api(source);
     if (api === null) return [];
     if (api.operations.length === 0) return [{ type: 'link', label: 'API', href: api.overview }];
-    const tags = new Map<string, ApiOperation[]>();
-    for (const operation of api.operations) {
-      const [tag = ''] = operation.tags;
-      tags.set(tag, [...(tags.get(tag) ?? []), operation]);
-    }
-    return [...tags].flatMap(([label, operations]): SidebarItem[] =>
-      label === ''
-        ? operations.map(toLink)
-        : [{ type: 'category', label, collapsed: true, items: operations.map(toLink) }],
-    );
+    return operationItems(api);
   }
 
   /** The navbar of the pages of a section: its siblings as links, those around it as menus. */
@@ -228,22 +208,4 @@ function toNavbarLink(label: string, { to, sidebar }: Leaf, icon: string | null 
 
 function contains(section: NavSection, wanted: NavSection): boolean {
   return section === wanted || section.sections.some((inner) => contains(inner, wanted));
-}
-
-function toLink({ title, path }: ApiOperation): SidebarItem {
-  return { type: 'link', label: title, href: path };
-}
-
-function firstAddress(items: readonly SidebarItem[], urls: ReadonlyMap<string, string>): string | null {
-  for (const item of items) {
-    const found = addressOf(item, urls);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function addressOf(item: SidebarItem, urls: ReadonlyMap<string, string>): string | null {
-  if (typeof item === 'string') return urls.get(item) ?? null;
-  if (item.type === 'link') return item.href;
-  return item.link === undefined ? firstAddress(item.items, urls) : (urls.get(item.link.id) ?? null);
 }

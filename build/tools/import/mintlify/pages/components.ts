@@ -1,21 +1,12 @@
 import { writeTag } from '../../shared/markup/attributes.ts';
-import type { Component, ComponentUse, MarkupDialect } from '../../shared/markup/convert-markup.ts';
-import { writeCard, writeColumns } from './cards.ts';
-import { around, iconOf, isElement, noteIcon } from './component-parts.ts';
+import { writeCard, writeColumns } from '../../shared/markup/cards.ts';
+import { badge, contentOnly, icon, tab, wrap } from '../../shared/markup/common-components.ts';
+import { around, isElement, noteIcon } from '../../shared/markup/component-parts.ts';
+import type { Component, MarkupDialect } from '../../shared/markup/convert-markup.ts';
+import { rewriteFence } from '../../shared/markup/write-fence.ts';
 import { writeFields } from './fields.ts';
 import { writeColors, writeFileTree } from './lists.ts';
 import { writeFrame, writeImage, writeVideo } from './media.ts';
-
-/** A component with another name and other attributes, around the same content. */
-function wrap(
-  name: string,
-  toAttributes: (use: ComponentUse) => Readonly<Record<string, string | boolean | null>>,
-): Component {
-  return (element, use) => around(element, writeTag(name, toAttributes(use)), use.content(), `</${name}>`);
-}
-
-/** Only the content. */
-const contentOnly: Component = (_element, use) => use.content();
 
 const callout = (type: string): Component =>
   wrap('Admonition', (use) => {
@@ -32,24 +23,6 @@ const tabs: Component = (element, use) => {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   return around(element, writeTag('Tabs', { groupId: group.replace(/^-|-$/g, '') || null }), use.content(), '</Tabs>');
-};
-
-/** Titles of tabs that were given in a group, so that each has a value of its own. */
-const tab: Component = (element, use) => {
-  noteIcon(use, 'a tab');
-  const label = use.attributes.text('title') ?? use.attributes.text('label') ?? 'Tab';
-  const value = `${
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'tab'
-  }`;
-  return around(
-    element,
-    writeTag('TabItem', { value: use.attributes.text('id') ?? value, label }),
-    use.content(),
-    '</TabItem>',
-  );
 };
 
 const accordion: Component = (element, use) => {
@@ -101,23 +74,6 @@ const tooltip: Component = (_element, use) => {
   const link = cta === null || href === null ? '' : ` [${cta}](${use.address(href)})`;
   use.tell({ kind: 'changed', what: 'a tooltip is text in parentheses' });
   return tip === '' ? use.content() : `${use.content()} (${tip.replace(/\.$/, '')}${link})`;
-};
-
-const icon: Component = (_element, use) => {
-  const name = iconOf(use, use.attributes.has('icon') ? 'icon' : 'name');
-  return name === null ? '' : writeTag('Icon', { name }, ' />');
-};
-
-/** Badge colours by what they say here. */
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/green|success/, 'tip'],
-  [/red|destructive|danger|error/, 'danger'],
-  [/yellow|orange|warning|amber/, 'warning'],
-  [/blue|purple|info|teal|cyan/, 'info'],
-];
-const badge: Component = (_element, use) => {
-  const color = use.attributes.text('color') ?? '';
-  return `${writeTag('Badge', { kind: KINDS.find(([pattern]) => pattern.test(color))?.[1] ?? null })}${use.content().trim()}</Badge>`;
 };
 
 /** A prompt to copy. */
@@ -229,5 +185,6 @@ export const MINTLIFY: MarkupDialect = {
     ['View', '#views'],
     ...['ParamField', 'ResponseField', 'Param', 'Property'].map((name): [string, string] => [name, '#fields']),
   ]),
+  code: rewriteFence,
   containers: new Set(['CardGroup', 'CardList', 'Columns', '#cards', '#views', '#fields', 'Tabs']),
 };

@@ -16,6 +16,7 @@ import {
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
 import { StaticJsx } from '../../shared/markup/static-jsx.ts';
+import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import { MINTLIFY } from './components.ts';
 import { type Snippet, type Snippets, toImportedName } from './snippets.ts';
 
@@ -94,7 +95,7 @@ class PageConverter {
       isCode: (expression) => this.#isCode(expression),
       isDefined: (name) => this.#defined.has(name),
       address: (written) => this.#address(written),
-      host: (kind, address) => this.#host(kind, address),
+      host: (kind, address) => toHost(kind, address, this.#context.hosts),
       tell: (loss, offset) => this.#tell(loss, offset),
     };
     const nodes = await this.#expand(parseMarkup(this.#text, { math: usesMath(this.#text) }));
@@ -211,21 +212,11 @@ class PageConverter {
     return this.#context.toAddress(absolute.replace(/\.mdx?$/i, '')) + rest;
   }
 
-  #host(kind: 'frame' | 'image', address: string): void {
-    if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return;
-    const { host } = new URL(address);
-    (kind === 'frame' ? this.#context.hosts.frames : this.#context.hosts.images).add(host);
-  }
-
   #tell(loss: MarkupLoss, offset: number): void {
     this.#lines ??= new Lines(this.#text);
     const { line, column } = this.#lines.at(offset);
     const location = { file: this.#source.file, position: { line: line + this.#source.linesBefore, column } };
-    const { notes } = this.#context;
-    if (loss.kind === 'changed') notes.change(loss.what);
-    else if (loss.kind === 'missing')
-      notes.miss(location, loss.what, 'it is made by code, and no code is run', 'Write it as Markdown.');
-    else notes.leaveOut(location, loss.what, loss.why, loss.remedy);
+    tellLoss(loss, location, this.#context.notes);
   }
 }
 

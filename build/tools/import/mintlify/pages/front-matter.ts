@@ -1,8 +1,9 @@
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import { toLucide } from '../../shared/icon-names.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { SourcePage } from '../../shared/read-page.ts';
 import { flagAt, type Mapping, own, textAt } from '../../shared/values.ts';
-import { type SourcePage, toDocFile } from './read-page.ts';
+import { toDocFile } from './doc-file.ts';
 
 /** Keys that are carried over, or that have no effect here. */
 const KNOWN = new Set(

@@ -1,6 +1,6 @@
+import { isElement } from '../../shared/markup/component-parts.ts';
 import type { Component, ComponentUse } from '../../shared/markup/convert-markup.ts';
 import type { MarkupNode } from '../../shared/markup/markup-tree.ts';
-import { isElement } from './component-parts.ts';
 
 /** A tree of files as a nested list. */
 export const writeFileTree: Component = ({ children }, use) =>

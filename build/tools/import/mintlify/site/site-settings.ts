@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { findHeadFault } from '../../../../site/config/settings/head-settings.ts';
 import { toPlainId } from '../../shared/free-id.ts';
+import type { ImportedApi } from '../../shared/import-apis.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { at, isRecord, listAt, own, textAt } from '../../shared/values.ts';
-import type { ImportedApi } from '../apis/import-apis.ts';
 import { noteUntaken } from '../config/known-settings.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 import type { ImportedNavigation, NavbarItem } from '../navigation/write-navigation.ts';

@@ -60,7 +60,12 @@ export function dataOf(code: string, named: NamedData): PlainData | undefined {
   const [name = '', ...keys] = code.trim().split('.');
   return keys.reduce<PlainData | undefined>(
     (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+      // An imported image is its address.
+      typeof value === 'string' && key === 'src'
+        ? value
+        : typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? Reflect.get(value, key)
+          : undefined,
     named.get(name),
   );
 }

@@ -1,7 +1,7 @@
+import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
 import { isComponent } from '../../../../page/mdx/elements.ts';
 import { AttributesOf, dataOf, type NamedData } from './attributes.ts';
 import type { ElementNode, ExpressionNode, MarkupNode } from './markup-tree.ts';
-import { rewriteFence } from './write-fence.ts';
 
 /** Writes an element in the Markdown of this engine. */
 export type Component = (element: ElementNode, use: ComponentUse) => string;
@@ -37,6 +37,8 @@ export interface MarkupDialect {
   readonly runs: ReadonlyMap<string, string>;
   /** Parents inside which such siblings stay as they are. */
   readonly containers: ReadonlySet<string>;
+  /** Writes a fence or a code span. */
+  readonly code: (text: string) => string;
 }
 
 /** The page around the markup. */
@@ -76,7 +78,7 @@ export class MarkupConverter {
       case 'text':
         return this.#text(node.text);
       case 'code':
-        return rewriteFence(node.text);
+        return this.#dialect.code(node.text);
       case 'expression':
         return this.#expression(node);
       case 'element':
@@ -160,8 +162,9 @@ function toRun(name: string, nodes: readonly MarkupNode[]): MarkupNode {
 }
 
 const COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$))*$/;
-/** The target of a link or an image, also in a definition. */
-const LINK_TARGET = /(!?\[(?:[^\][]|\[[^\]]*\])*\]\(\s*<?|^\s{0,3}\[[^\]\n]+\]:[ \t]*<?)([^)\s>]+)/gm;
+/** The target of a link or an image, also in a definition, and after code or an element in the text of the link. */
+const LINK_TARGET =
+  /(!?\[(?:[^\][]|\[[^\]]*\])*\]\(\s*<?|^[^\][\n]*\]\(\s*<?|^\s{0,3}\[[^\]\n]+\]:[ \t]*<?)([^)\s>]+)/gm;
 
 /** A component that nobody knows: its content, which may be nothing. */
 function writeUnknown({ name, children }: ElementNode, use: ComponentUse, isDefined: boolean): string {
@@ -185,7 +188,7 @@ function writeUnknown({ name, children }: ElementNode, use: ComponentUse, isDefi
 }
 
 /** Attributes of HTML that say how an element looks or behaves, which pages do not take. */
-const DROPPED = /^(?:class|style|key|ref|on[A-Z].*|data-.*|suppress.*|)$/;
+const DROPPED = /^(?:class|style|key|ref|slot|is|on[A-Z].*|data-.*|suppress.*|(?:is|set|class|client|define):.*|)$/;
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
 
 export function writeHtml({ name, tag, children }: ElementNode, use: ComponentUse): string {
@@ -198,6 +201,8 @@ export function writeHtml({ name, tag, children }: ElementNode, use: ComponentUs
     });
     return '';
   }
+  // Only its script says what an element of one's own shows beside its content.
+  if (name.includes('-')) return use.content();
   const attributes = tag.attributes.flatMap(({ name: key, value }) => {
     if (DROPPED.test(key)) return [];
     if (value.kind === 'none') return [` ${key}`];
@@ -207,7 +212,16 @@ export function writeHtml({ name, tag, children }: ElementNode, use: ComponentUs
   });
   const open = `<${name}${attributes.join('')}`;
   if (children.length === 0 && tag.kind === 'empty') return `${open} />`;
-  return /^(?:br|hr|img|input|source|track|wbr|col)$/.test(name) ? `${open} />` : `${open}>${use.content()}</${name}>`;
+  return /^(?:br|hr|img|input|source|track|wbr|col)$/.test(name)
+    ? `${open} />`
+    : `${open}>${toContent(name, use.content())}</${name}>`;
+}
+
+/** Elements within a line hold no paragraphs. */
+function toContent(name: string, content: string): string {
+  return LINE_ELEMENTS.has(name) && !/^[ \t]*(?:`{3}|~{3})/m.test(content)
+    ? content.replace(/\s*\n[ \t]*\n\s*/g, ' ')
+    : content;
 }
 
 function shorten(code: string): string {

@@ -45,8 +45,14 @@ const FORMULA = /\$\$(?:(?!\n[ \t]*\n)[^$]|\\\$)+\$\$|\$(?![\s$])(?:\\[\s\S]|[^\
 const LITERAL_BRACES = /^\{(?:\{[^{}\n]*\}\}|#[\w.:-]+\})/;
 
 /** Parses the elements and expressions of a page. Unclosed elements are closed by the element around them. */
-export function parseMarkup(text: string, { math = false }: { readonly math?: boolean } = {}): readonly MarkupNode[] {
-  return new MarkupParser(text, math).parse();
+export function parseMarkup(text: string, syntax: MarkupSyntax = {}): readonly MarkupNode[] {
+  return new MarkupParser(text, syntax).parse();
+}
+
+interface MarkupSyntax {
+  readonly math?: boolean;
+  /** Whether braces are expressions, as in MDX; in Markdown, they are text. */
+  readonly expressions?: boolean;
 }
 
 class MarkupParser {
@@ -58,11 +64,13 @@ class MarkupParser {
   #from = 0;
 
   readonly #hasMath: boolean;
+  readonly #hasExpressions: boolean;
 
-  constructor(text: string, hasMath: boolean) {
+  constructor(text: string, { math = false, expressions = true }: MarkupSyntax) {
     this.#text = text;
     this.#code = new CodeRegions(text);
-    this.#hasMath = hasMath;
+    this.#hasMath = math;
+    this.#hasExpressions = expressions;
   }
 
   parse(): readonly MarkupNode[] {
@@ -93,6 +101,7 @@ class MarkupParser {
       case '{': {
         const [literal] = LITERAL_BRACES.exec(this.#text.slice(at, at + 200)) ?? [];
         if (literal !== undefined) return at + literal.length;
+        if (!this.#hasExpressions) return at + 1;
         const end = findBalancedEnd(this.#text, at);
         if (end === -1) return at + 1;
         return this.#add({ kind: 'expression', code: this.#text.slice(at + 1, end - 1), offset: at }, at, end);

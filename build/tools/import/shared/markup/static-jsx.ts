@@ -2,12 +2,14 @@ import type { Report } from '../../../../base/report/report.ts';
 import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
 import { isComponent } from '../../../../page/mdx/elements.ts';
 import type { Attribute } from '../../../../page/text/markdown/parse-tag.ts';
-import { Evaluator } from '../../evaluate/evaluator.ts';
+import type { FoundFunction } from '../../evaluate/calls.ts';
+import { Evaluator, type PageValues } from '../../evaluate/evaluator.ts';
 import { collapseJsx, escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
+import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import { type Located, parseIn, type SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
-import type { ElementNode, MarkupNode } from './markup-tree.ts';
+import { type ElementNode, type MarkupNode, parseMarkup } from './markup-tree.ts';
 
 /** Markup that code returns, and how many parts of it only a run could determine. */
 interface StaticMarkup {
@@ -33,6 +35,18 @@ class Jsx {
   }
 }
 
+/** What a tool adds to the code of its projects. */
+export interface JsxHost {
+  readonly modules?: ProjectModules;
+  /** `Astro.currentLocale` */
+  readonly locale?: string;
+  /** The address of an image or the text of a file that a file imports; null for others. */
+  readonly file?: (from: string, path: string) => string | null;
+  /** The value of a call to a function of the tool; null for others. */
+  readonly call?: (name: string, values: readonly Value[]) => { readonly value: Value } | null;
+}
+
+export const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 const MAX_DEPTH = 40;
 const MAX_NODES = 20_000;
 /** Components within a line. */
@@ -43,17 +57,20 @@ export class StaticJsx {
   readonly #module: SourceModule;
   readonly #evaluator: Evaluator;
   readonly #findings: Report;
+  readonly #host: JsxHost;
   #nodes = 0;
 
   /** `module`: the code of the page. Findings about values are collected apart, because the page reports what is missing. */
-  constructor(root: string, module: SourceModule, findings: Report) {
+  constructor(root: string, module: SourceModule, findings: Report, host: JsxHost = {}) {
     this.#module = module;
     this.#findings = findings;
-    this.#evaluator = new Evaluator(root, this.#findings, {
+    this.#host = host;
+    const page: PageValues = {
       element: (located) => new Jsx(located),
-      call: (name, [value]) => (/^use(?:State|Memo|Ref)$/.test(name) ? { value: [value] } : null),
-      file: (from) => (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from) ? from : null),
-    });
+      call: (name, values) => host.call?.(name, values) ?? callHook(name, values),
+      file: (from, { path }) => host.file?.(from, path) ?? (IMAGE.test(from) ? from : null),
+    };
+    this.#evaluator = new Evaluator(root, this.#findings, page, host.modules);
   }
 
   /** What an expression of the page shows; null if only a run could tell. */
@@ -67,7 +84,7 @@ export class StaticJsx {
   async component(element: ElementNode): Promise<StaticMarkup | null> {
     const found = await this.#evaluator.names.findComponent(this.#module, element.name);
     if (found === null) return null;
-    const props: Record<string, Value> = { children: new Children(element.children) };
+    const props: Record<string, Value> = {};
     for (const { name, value } of element.tag.attributes) {
       if (name === '') continue;
       if (value.kind === 'none') props[name] = true;
@@ -77,7 +94,28 @@ export class StaticJsx {
         props[name] = located === null ? UNKNOWN : await this.#evaluator.evaluateKnown(located);
       }
     }
-    return await this.#toMarkup(await this.#evaluator.render(found, props));
+    return await this.#toMarkup(await this.#render(found, props, element.children));
+  }
+
+  /** React passes content as a property; Astro passes what has a `slot` attribute under that name. */
+  async #render(found: FoundFunction, props: Record<string, Value>, content: readonly MarkupNode[]): Promise<Value> {
+    if (!found.module.path.endsWith('.astro'))
+      return await this.#evaluator.render(found, { ...props, children: new Children(content) });
+    const slots = new Map<string, MarkupNode[]>();
+    for (const node of content) {
+      const value =
+        node.kind === 'element' ? node.tag.attributes.find(({ name }) => name === 'slot')?.value : undefined;
+      const slot = value?.kind === 'text' ? value.text : 'default';
+      slots.set(slot, [...(slots.get(slot) ?? []), node]);
+    }
+    const filled = [...slots].filter(([, nodes]) =>
+      nodes.some((node) => node.kind !== 'text' || node.text.trim() !== ''),
+    );
+    return await this.#evaluator.render(found, {
+      props,
+      slots: Object.fromEntries(filled.map(([slot, nodes]) => [slot, new Children(nodes)])),
+      currentLocale: this.#host.locale,
+    });
   }
 
   async #toMarkup(value: Value): Promise<StaticMarkup | null> {
@@ -110,19 +148,19 @@ export class StaticJsx {
     const name = tagName(child(opening ?? node, 'name'));
     const props = await this.#props(module, opening);
     const found = isComponent(name) ? await this.#evaluator.names.findComponent(module, name) : null;
-    if (found !== null) {
-      const shown = new Children(await inner());
-      return await this.#value(await this.#evaluator.render(found, { ...props, children: shown }), depth + 1, unknown);
-    }
+    if (found !== null) return await this.#value(await this.#render(found, props, await inner()), depth + 1, unknown);
     // Attributes with more than data, such as functions, say how an element behaves.
     const attributes = Object.entries(props).flatMap(([key, value]): Attribute[] => toAttribute(key, value));
-    const content = await inner();
+    const html = props['set:html'];
+    const set =
+      typeof html === 'string' ? parseMarkup(html) : await this.#value(html ?? props['set:text'], depth + 1, unknown);
+    const content = [...(await inner()), ...set];
     const kind = content.length === 0 ? 'empty' : 'open';
     const element: ElementNode = {
       ...{ kind: 'element', name, children: content, offset: 0, indent: null },
       tag: { name, kind, attributes, length: 0 },
     };
-    const isInLine = LINE_ELEMENTS.has(name) || LINE_COMPONENTS.test(name) || /^(?:br|img)$/.test(name);
+    const isInLine = LINE_ELEMENTS.has(name) || LINE_COMPONENTS.test(name) || /^(?:br|img|svg)$/.test(name);
     return isInLine ? [element] : [textNode('\n\n'), element, textNode('\n\n')];
   }
 
@@ -158,11 +196,17 @@ export class StaticJsx {
   }
 }
 
+function callHook(name: string, [value]: readonly Value[]): { readonly value: Value } | null {
+  return /^use(?:State|Memo|Ref)$/.test(name) ? { value: [value] } : null;
+}
+
 function textNode(text: string): MarkupNode {
   return { kind: 'text', text };
 }
 
 function toAttribute(key: string, value: Value): Attribute[] {
+  // Directives of Astro, such as `client:load`.
+  if (/^(?:set|is|class|client|server|define|transition):/.test(key)) return [];
   const name = key === 'className' ? 'class' : key;
   if (value === true) return [{ name, value: { kind: 'none' } }];
   if (typeof value === 'string' || typeof value === 'number')
@@ -172,9 +216,10 @@ function toAttribute(key: string, value: Value): Attribute[] {
   return code === undefined ? [] : [{ name, value: { kind: 'code', code } }];
 }
 
-/** The tag name as written, such as `Tree.File` or `a`. */
+/** The tag name as written, such as `Tree.File` or `a`, or the name of an attribute, such as `set:html`. */
 function tagName(node: Node | null): string {
   if (node === null) return '';
+  if (node.type === 'JSXNamespacedName') return `${tagName(child(node, 'namespace'))}:${tagName(child(node, 'name'))}`;
   if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
   return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
 }

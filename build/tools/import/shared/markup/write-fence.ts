@@ -1,11 +1,11 @@
 /** A fence: what opens it, its language and attributes, and the rest. */
-const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))([^\n]*)(\n[\s\S]*)?$/;
+export const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))([^\n]*)(\n[\s\S]*)?$/;
 
 /** Words after the language that are not part of a title. */
 const FLAGS = /(?:^|\s)(?:expandable|wrap|nowrap|twoslash|copy|noCopy|icon|lines|showLineNumbers|frame)(?=\s|$)/g;
 
 /** What a fence in another tool says about its code. */
-interface FenceInfo {
+export interface FenceInfo {
   readonly language: string;
   readonly title: string | null;
   /** Highlighted lines: `1,3-5`. */
@@ -60,7 +60,7 @@ function readInfo(info: string): FenceInfo {
   return { language, title: title ?? (named === '' ? null : named), lines: lines === '' ? null : lines, isNumbered };
 }
 
-function writeInfo({ language, title, lines, isNumbered }: FenceInfo): string {
+export function writeInfo({ language, title, lines, isNumbered }: FenceInfo): string {
   const parts = [
     // An attribute needs a language before it.
     language === '' && (title !== null || lines !== null || isNumbered) ? 'text' : language,

@@ -124,7 +124,7 @@ import Widget from '@site/src/Widget';
     ['nope', /nope: Cannot import: there is no such folder\. /],
     [
       'empty',
-      /empty: Cannot import: the folder contains neither a docusaurus\.config, a docs\.json, a mint\.json nor Markdown\. /,
+      /empty: Cannot import: the folder contains neither a docusaurus\.config, a docs\.json, a mint\.json, an astro\.config nor Markdown\. /,
     ],
   ])('rejects %s', async (name, message) => {
     const dir = writeProject({ 'empty/a.txt': 'x' });

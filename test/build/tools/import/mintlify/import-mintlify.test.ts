@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../../../build/page/compiled-page.ts';
 import type { CompiledSite } from '../../../../../build/site/compiled-site.ts';
-import type { SidebarEntry } from '../../../../../build/site/sidebar/sidebar-entry.ts';
 import { fixtureFiles } from '../../../content-folder.ts';
 import { buildImported, type Imported, importFiles, readImported } from '../docusaurus/import-fixture.ts';
+import { outline } from '../outline.ts';
 
 describe('importProject() of a Mintlify project', () => {
   let result: Imported;
@@ -174,13 +174,3 @@ describe('importProject() of a Mintlify project', () => {
     expect(readFileSync(join(result.out, 'api/kettle.yaml'), 'utf8')).toContain('listKettles');
   });
 });
-
-type Outline = (string | Outline)[];
-
-/** The labels of a sidebar, those of a category in a list of their own. */
-function outline(entries: readonly SidebarEntry[]): Outline {
-  return entries.flatMap((entry): Outline => {
-    if (entry.kind === 'html') return [];
-    return entry.kind === 'link' ? [entry.label] : [entry.label, outline(entry.entries)];
-  });
-}

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { canonicalPath } from '../../../../../worker/model/path.ts';
-import { SourceError } from '../../../../base/report/finding.ts';
-import { parseYaml } from '../../../../base/source/parse-yaml.ts';
-import { readText } from '../../../../base/source/read-text.ts';
-import { encodePath } from '../../../../site/docs/doc-name.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { isRecord, type Mapping } from '../../shared/values.ts';
+import { canonicalPath } from '../../../../worker/model/path.ts';
+import { SourceError } from '../../../base/report/finding.ts';
+import { parseYaml } from '../../../base/source/parse-yaml.ts';
+import { readText } from '../../../base/source/read-text.ts';
+import { encodePath } from '../../../site/docs/doc-name.ts';
+import type { ImportNotes } from './import-notes.ts';
+import { isRecord, type Mapping } from './values.ts';
 
-/** A page of a project. */
+/** A page of a project of another tool. */
 export interface SourcePage {
   /** Relative to the project: `guides/a.mdx`. */
   readonly name: string;
@@ -38,11 +38,6 @@ export async function readPage(root: string, name: string, notes: ImportNotes): 
       linesBefore: head.split('\n').length - 1,
     };
   });
-}
-
-/** The file of a page below `pages/`. Names that begin with `_` would not be pages. */
-export function toDocFile(name: string): string {
-  return name.replace(/\.mdx?$/i, '.mdx').replace(/(^|\/)_+(?=[^/])/g, '$1');
 }
 
 /** The address of a page: `index` is the page of its folder. */

@@ -1,6 +1,6 @@
-import { slashPath } from '../../../../base/source/file-paths.ts';
-import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
-import { rewriteMarkdown } from '../../shared/markdown-files.ts';
+import { slashPath } from '../../../base/source/file-paths.ts';
+import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
+import { rewriteMarkdown } from './markdown-files.ts';
 
 /** Syntax before a URL in Markdown and attributes. */
 const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;

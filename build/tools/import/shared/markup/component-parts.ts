@@ -1,6 +1,6 @@
-import { toLucide } from '../../shared/icon-names.ts';
-import type { ComponentUse } from '../../shared/markup/convert-markup.ts';
-import type { ElementNode, MarkupNode } from '../../shared/markup/markup-tree.ts';
+import { toLucide } from '../icon-names.ts';
+import type { ComponentUse } from './convert-markup.ts';
+import type { ElementNode, MarkupNode } from './markup-tree.ts';
 
 /** Puts tags around content. A line break stays beside the tag, so that the content is a block. */
 export function around({ indent }: ElementNode, open: string, content: string, close: string): string {

@@ -1,6 +1,6 @@
-import { writeTag } from '../../shared/markup/attributes.ts';
-import type { Component } from '../../shared/markup/convert-markup.ts';
+import { writeTag } from './attributes.ts';
 import { around, iconOf, isElement } from './component-parts.ts';
+import type { Component } from './convert-markup.ts';
 
 /** A card, with its picture and the link below it. */
 export const writeCard: Component = (element, use) => {

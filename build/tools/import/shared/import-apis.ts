@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import type { SourceLocation } from '../../../../base/report/finding.ts';
-import { isFileBelow } from '../../../../base/source/file-paths.ts';
-import { type ApiOperation, type ApiPages, readApiPages } from '../../shared/api-operations.ts';
-import { copyDescription } from '../../shared/copy-description.ts';
-import { toFreeId } from '../../shared/free-id.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import type { ApiReference } from './api-reference.ts';
+import type { SourceLocation } from '../../../base/report/finding.ts';
+import { isFileBelow } from '../../../base/source/file-paths.ts';
+import { type ApiOperation, type ApiPages, readApiPages } from './api-operations.ts';
+import { copyDescription } from './copy-description.ts';
+import { toFreeId } from './free-id.ts';
+import type { ImportNotes } from './import-notes.ts';
+
+/** A description, and the folder of its pages. */
+export interface ApiReference {
+  readonly source: string;
+  readonly directory: string | null;
+}
 
 /** An imported API. */
 export interface ImportedApi extends ApiPages {

@@ -1,0 +1,68 @@
+import { VOID_ELEMENTS } from '../../../page/html/elements.ts';
+import { type Attribute, parseTag } from '../../../page/text/markdown/parse-tag.ts';
+
+const SCRIPT = /^\s*---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
+const IMPORT = /^import\s(?:[^;'"]*?\sfrom\s*)?["'][^"'\n]+["'](?:\s*with\s*\{[^}]*\})?;?/gm;
+/** `Astro.locals.t` */
+export const ASTRO_TEXT = 'astroText';
+/** What a template holds and readers do not see. */
+const UNSEEN = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(style|script)\b[\s\S]*?<\/\1>/gi;
+
+/**
+ * An Astro component as a module, which exports a function of `Astro` that returns the template. Slots are members of
+ * `Astro.slots`.
+ */
+export function toAstroModule(text: string): string {
+  const [head = '', script = ''] = SCRIPT.exec(text) ?? [];
+  const imports = script.match(IMPORT) ?? [];
+  const body = withGlobals(script.replace(IMPORT, '').replace(/^export\s+(?!default)/gm, ''));
+  const template = toJsx(withGlobals(text.slice(head.length).replace(UNSEEN, '')));
+  return `${imports.join('\n')}\nexport default (Astro) => {\n${body}\nreturn <>${template}</>;\n};\n`;
+}
+
+/** `Astro.slots.has('a')` and `render('a')` as the member `a`, and `Astro.locals.t('a')` as a function of its own. */
+function withGlobals(code: string): string {
+  return code
+    .replace(/Astro\.slots\.(?:has|render)\(\s*(["'][\w-]+["'])[^()]*\)/g, 'Astro.slots[$1]')
+    .replaceAll('Astro.locals.t(', `${ASTRO_TEXT}(`);
+}
+
+/** Writes the tags of HTML as JSX does. */
+function toJsx(template: string): string {
+  const text = template.replace(/=`((?:[^`\\]|\\.)*)`/g, '={`$1`}');
+  let jsx = '';
+  let at = 0;
+  for (let start = text.indexOf('<'); start !== -1; start = text.indexOf('<', at)) {
+    const tag = parseTag(text, start, { emptyLines: true });
+    const end = start + (tag?.length ?? 1);
+    jsx += text.slice(at, start) + (tag === null ? '<' : toTag(tag.name, tag.kind, tag.attributes));
+    at = end;
+  }
+  return jsx + text.slice(at);
+}
+
+function toTag(name: string, kind: 'open' | 'close' | 'empty', attributes: readonly Attribute[]): string {
+  if (name === 'slot') {
+    const value = attributes.find((attribute) => attribute.name === 'name')?.value;
+    const slot = `Astro.slots[${JSON.stringify(value?.kind === 'text' ? value.text : 'default')}]`;
+    // What is inside is shown if nobody fills the slot.
+    if (kind === 'close') return '</>}</>';
+    return kind === 'empty' ? `<>{${slot}}</>` : `<>{${slot} || <>`;
+  }
+  if (kind === 'close') return VOID_ELEMENTS.has(name) ? '' : `</${name}>`;
+  const written = attributes.map(({ name: key, value }) => {
+    if (key === '') return value.kind === 'code' ? toMember(value.code) : '';
+    if (value.kind === 'none') return ` ${key}`;
+    return value.kind === 'code' ? ` ${key}={${value.code}}` : ` ${key}=${toLiteral(value.text)}`;
+  });
+  return `<${name}${written.join('')}${kind === 'empty' || VOID_ELEMENTS.has(name) ? ' />' : '>'}`;
+}
+
+/** `{href}` is short for `href={href}`. */
+function toMember(code: string): string {
+  return /^\s*[\w$]+\s*$/.test(code) ? ` ${code.trim()}={${code}}` : ` {${code}}`;
+}
+
+function toLiteral(text: string): string {
+  return text.includes('"') ? `{${JSON.stringify(text)}}` : `"${text}"`;
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { SourceError, type SourceLocation } from '../../../../base/report/finding.ts';
+import { Report } from '../../../../base/report/report.ts';
+import { pathBelow } from '../../../../base/source/file-paths.ts';
+import { readElements } from '../../evaluate/elements.ts';
+import { Evaluator } from '../../evaluate/evaluator.ts';
+import type { Members } from '../../evaluate/names.ts';
+import { type Aliases, ProjectModules } from '../../evaluate/project-modules.ts';
+import { type Located, requireExported, type SourceModule } from '../../evaluate/source-module.ts';
+import { child, children, methodOf, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
+
+/** A plugin of Starlight or an integration of Astro. */
+export interface AstroPlugin {
+  /** Its package: `starlight-openapi`; null if the project defines it. */
+  readonly name: string | null;
+  /** Its arguments, as far as they are data. */
+  readonly values: readonly unknown[];
+  readonly location: SourceLocation;
+}
+
+/** The settings of an Astro project with Starlight. */
+export interface StarlightConfig {
+  /** Settings of Astro: `site`, `base`, `redirects`. */
+  readonly astro: Mapping;
+  /** Options of Starlight. */
+  readonly options: Mapping;
+  readonly plugins: readonly AstroPlugin[];
+  readonly integrations: readonly AstroPlugin[];
+  /** Absolute folder of the sources. */
+  readonly srcDir: string;
+  /** Absolute folder of the files that the site serves. */
+  readonly publicDir: string;
+  /** Folders that imports name shortly, as in `tsconfig.json`. */
+  readonly aliases: Aliases;
+  /** Where a setting of Starlight or Astro is. */
+  locate(key: string): SourceLocation;
+}
+
+const STARLIGHT = '@astrojs/starlight';
+/** What stands for the pages of an API in a sidebar. */
+export const API_GROUP = 'docvane:apiGroup';
+
+/** Reads `astro.config` without running it. Throws SourceError if it has no Starlight. */
+export async function readConfig(path: string, root: string, notes: ImportNotes): Promise<StarlightConfig> {
+  const aliases = await readAliases(root);
+  const modules = new ProjectModules(root, notes.report, aliases);
+  const module = await modules.load(path);
+  if (module === null) throw new SourceError(notes.report.errors);
+  const reader = new ConfigReader(root, withApiGroups(module), modules, notes);
+  return { ...(await reader.read()), aliases };
+}
+
+class ConfigReader {
+  readonly #root: string;
+  readonly #module: SourceModule;
+  readonly #notes: ImportNotes;
+  readonly #modules: ProjectModules;
+  readonly #evaluator: Evaluator;
+
+  constructor(root: string, module: SourceModule, modules: ProjectModules, notes: ImportNotes) {
+    this.#root = root;
+    this.#module = module;
+    this.#modules = modules;
+    this.#notes = notes;
+    this.#evaluator = new Evaluator(root, notes.report, null, modules);
+  }
+
+  async read(): Promise<Omit<StarlightConfig, 'aliases'>> {
+    const module = this.#module;
+    const { names } = this.#evaluator;
+    const members = await names.members(await this.#unwrap({ module, node: requireExported(module) }));
+    const integrations = await this.#plugins(members.get('integrations'));
+    const starlight = integrations.find(({ name }) => name === STARLIGHT);
+    if (starlight === undefined)
+      throw SourceError.at(
+        { file: module.file },
+        `Cannot import: the integrations do not have ${STARLIGHT}. Specify a project of Starlight.`,
+      );
+    const [first] = children(starlight.call.node, 'arguments');
+    const own = await names.members(
+      first === undefined ? undefined : await this.#unwrap({ ...starlight.call, node: first }),
+    );
+    const astro = await this.#values(members, ['site', 'base', 'redirects', 'trailingSlash', 'srcDir', 'publicDir']);
+    const folder = (key: string, otherwise: string): string => {
+      const written = resolve(this.#root, `./${textAt(astro, key) ?? otherwise}`);
+      return pathBelow(this.#root, written) === null ? resolve(this.#root, otherwise) : written;
+    };
+    return {
+      astro,
+      options: {
+        ...(await this.#values(
+          own,
+          [...own.keys()].filter((key) => !SKIPPED.has(key)),
+        )),
+        ...(await this.#sidebar(own)),
+        componentNames: [...(await names.members(own.get('components'))).keys()],
+      },
+      plugins: await this.#read(await this.#plugins(own.get('plugins'))),
+      integrations: await this.#read(integrations.filter((integration) => integration !== starlight)),
+      srcDir: folder('srcDir', 'src'),
+      publicDir: folder('publicDir', 'public'),
+      locate: (key) => {
+        const member = own.get(key) ?? members.get(key);
+        return member === undefined ? { file: module.file } : member.module.locate(member.key);
+      },
+    };
+  }
+
+  /** The argument of `defineConfig(…)`. */
+  async #unwrap(located: Located): Promise<Located> {
+    const found = (await this.#evaluator.names.follow(located)) ?? located;
+    const [argument] = found.node.type === 'CallExpression' ? children(found.node, 'arguments') : [];
+    const callee = nameOf(child(found.node, 'callee'));
+    const isWrapper = callee !== null && found.module.imports.get(callee)?.from === 'astro/config';
+    return isWrapper && argument !== undefined ? await this.#unwrap({ ...found, node: argument }) : found;
+  }
+
+  async #values(members: Members, keys: readonly string[]): Promise<Mapping> {
+    const entries: [string, unknown][] = [];
+    for (const key of keys) {
+      const member = members.get(key);
+      const value = member === undefined ? undefined : await this.#evaluator.evaluate(member);
+      if (value !== undefined) entries.push([key, value]);
+    }
+    return Object.fromEntries(entries);
+  }
+
+  /** Readers miss what cannot be told of the sidebar, so these are errors. */
+  async #sidebar(members: Members): Promise<Mapping> {
+    const member = members.get('sidebar');
+    if (member === undefined) return {};
+    const report = new Report();
+    const sidebar = await new Evaluator(this.#root, report, null, this.#modules).evaluate(member);
+    for (const { file, line, column, message } of report.warnings)
+      this.#notes.miss(
+        { file: file ?? this.#module.file, position: line === null ? null : { line, column: column ?? 1 } },
+        'this part of the sidebar',
+        message.replace(/^[^:]*: |\. Write[^.]*\.$/g, ''),
+        'Add it to sidebars.yaml.',
+      );
+    return { sidebar: sidebar ?? [] };
+  }
+
+  /** The entries of a list of plugins, by the packages of their functions. */
+  async #plugins(list: Located | undefined): Promise<{ name: string | null; call: Located }[]> {
+    if (list === undefined) return [];
+    const found: { name: string | null; call: Located }[] = [];
+    for (const call of await readElements(this.#evaluator, list)) {
+      const value = await this.#evaluator.names.follow(call);
+      const node = value?.node.type === 'CallExpression' ? value.node : call.node;
+      const module = value?.node.type === 'CallExpression' ? value.module : call.module;
+      if (node.type === 'Literal') continue;
+      found.push({ name: packageOf(module, node), call: { module, node } });
+    }
+    return found;
+  }
+
+  async #read(plugins: readonly { name: string | null; call: Located }[]): Promise<AstroPlugin[]> {
+    const quiet = new Evaluator(this.#root, new Report(), null, this.#modules);
+    const read: AstroPlugin[] = [];
+    for (const { name, call } of plugins) {
+      const values: unknown[] = [];
+      for (const node of children(call.node, 'arguments')) values.push(await quiet.evaluate({ ...call, node }));
+      read.push({ name, values, location: call.module.locate(call.node) });
+    }
+    return read;
+  }
+}
+
+/** Read apart, or only of code. */
+const SKIPPED: ReadonlySet<string> = new Set(['sidebar', 'plugins', 'expressiveCode', 'components']);
+
+/** The package of `plugin(…)` or of `createPlugin()[0]`. */
+function packageOf(module: SourceModule, node: Node): string | null {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : node;
+  const name = nameOf(callee) ?? nameOf(methodOf(node)?.owner ?? null);
+  return module.imports.get(name ?? '')?.from ?? null;
+}
+
+/** Groups of starlight-openapi in a sidebar: `openAPISidebarGroups`, and the results of `createOpenAPISidebarGroup()`. */
+function withApiGroups(module: SourceModule): SourceModule {
+  const isOpenApi = (name: string | null): boolean => module.imports.get(name ?? '')?.from === 'starlight-openapi';
+  const declarations = new Map(module.declarations);
+  const literal = (value: unknown): Node => ({ type: 'Literal', start: 0, value });
+  for (const [local, { name }] of module.imports)
+    if (isOpenApi(local) && name === 'openAPISidebarGroups') declarations.set(local, literal([{ [API_GROUP]: '' }]));
+  for (const [local, node] of module.declarations)
+    if (node.type === 'CallExpression' && isOpenApi(nameOf(child(node, 'callee'))))
+      declarations.set(local, literal({ [API_GROUP]: local }));
+  return { ...module, declarations };
+}
+
+/** `compilerOptions.paths` of `tsconfig.json`, which may have comments. */
+async function readAliases(root: string): Promise<Aliases> {
+  const path = join(root, 'tsconfig.json');
+  if (!existsSync(path)) return [];
+  const quiet = new Report();
+  const module = await new ProjectModules(root, quiet).find(path);
+  if (module === null || module.exported === null) return [];
+  const options = own(await new Evaluator(root, quiet).evaluate({ module, node: module.exported }), 'compilerOptions');
+  const paths = own(options, 'paths');
+  const base = resolve(dirname(path), textAt(options, 'baseUrl') ?? '.');
+  const aliases = Object.entries(isRecord(paths) ? paths : {}).flatMap(([start, targets]): [string, string][] => {
+    const [target] = Array.isArray(targets) ? targets : [];
+    return start.endsWith('*') && typeof target === 'string' && target.endsWith('*')
+      ? [[start.slice(0, -1), resolve(base, target.slice(0, -1))]]
+      : [];
+  });
+  // The longest first: `@/assets/` before `@/`.
+  return aliases.filter(([start]) => start !== '').sort(([a], [b]) => b.length - a.length);
+}

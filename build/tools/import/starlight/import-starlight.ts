@@ -1,0 +1,287 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import { SourceError } from '../../../base/report/finding.ts';
+import { displayPath } from '../../../base/source/read-text.ts';
+import { TEXTS_FILE } from '../../../site/languages/site-texts.ts';
+import { TRANSLATIONS_FOLDER } from '../../../site/languages/translations.ts';
+import type { ImportedProject } from '../importer.ts';
+import { boxFaultyPages } from '../shared/box-faulty-pages.ts';
+import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
+import type { ImportNotes } from '../shared/import-notes.ts';
+import type { ImportCounts, ImportedLanguage, ImportTarget } from '../shared/import-target.ts';
+import { takeHostFiles } from '../shared/take-host-files.ts';
+import { flagAt, type Mapping, own, textAt } from '../shared/values.ts';
+import { readConfig, type StarlightConfig } from './config/read-config.ts';
+import { type Navigation, translateLabels, writeNavigation } from './navigation/write-navigation.ts';
+import type { PageContext } from './pages/addresses.ts';
+import { listAstroPages } from './pages/astro-pages.ts';
+import { convertPage } from './pages/convert-page.ts';
+import { toFrontMatter } from './pages/front-matter.ts';
+import { keepHeadingIds, listHeadingIds } from './pages/heading-ids.ts';
+import { listPages, type StarlightPage } from './pages/list-pages.ts';
+import { writePageHead } from './pages/page-head.ts';
+import { NOT_FOUND, type PageTarget, placePages } from './pages/place-pages.ts';
+import { ProjectFiles } from './pages/project-files.ts';
+import { importOpenApi, movedAddresses, type StarlightApi } from './site/import-openapi.ts';
+import { importRedirects } from './site/import-redirects.ts';
+import { notePlugins } from './site/known-plugins.ts';
+import { loadTexts } from './site/load-texts.ts';
+import { type ProjectLanguage, type ProjectLanguages, readLanguages } from './site/read-languages.ts';
+import { localizedTitle, toSiteSettings } from './site/site-settings.ts';
+
+/** Packages for formulas: if a project uses one, its pages have formulas. */
+const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
+
+/**
+ * Converts a Starlight project to a content folder: pages, languages, sidebars, files, API descriptions, redirects and
+ * settings. No code of the project is run; anything that only code could show is reported.
+ */
+export async function importStarlight(
+  { root, configFile }: ImportedProject,
+  { staging, notes }: ImportTarget,
+): Promise<ImportCounts> {
+  const config = await readConfig(configFile, root, notes);
+  const hasMath = MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
+  return await new StarlightImporter({ root, staging, config, notes, hasMath }).run();
+}
+
+interface ImportSource {
+  readonly root: string;
+  readonly staging: string;
+  readonly config: StarlightConfig;
+  readonly notes: ImportNotes;
+  readonly hasMath: boolean;
+}
+
+class StarlightImporter {
+  readonly #source: ImportSource;
+  readonly #base: string;
+  readonly #languages: ProjectLanguages;
+  /** Folders of languages whose pages are translations. */
+  readonly #translated: ReadonlySet<string>;
+  readonly #files: ProjectFiles;
+  #targets: ReadonlyMap<StarlightPage, PageTarget> = new Map();
+  /** Path of the blog, or null. */
+  readonly #blog: string | null;
+  readonly #hosts = { frames: new Set<string>(), images: new Set<string>() };
+
+  constructor(source: ImportSource) {
+    const { config, root } = source;
+    this.#source = source;
+    this.#base = `/${textAt(config.astro, 'base') ?? ''}/`.replace(/\/{2,}/g, '/');
+    this.#languages = readLanguages(config);
+    const { isOneSite, others } = this.#languages;
+    this.#translated = new Set(isOneSite ? others.flatMap(({ folder }) => folder ?? []) : []);
+    this.#files = new ProjectFiles(root, config);
+    const blog = config.plugins.find(({ name }) => name === 'starlight-blog');
+    this.#blog = blog === undefined ? null : (textAt(blog.values[0], 'prefix') ?? 'blog').replace(/^\/+|\/+$/g, '');
+  }
+
+  async run(): Promise<ImportCounts> {
+    const { root, config, notes, staging, hasMath } = this.#source;
+    const pages = await this.#listPages();
+    notePlugins(config, notes);
+    this.#noteLanguages();
+    await this.#files.addPublic(notes);
+    const reserved = new Set(pages.map(({ url }) => url));
+    const apis = await importOpenApi({ root, staging, plugins: config.plugins, reserved }, notes);
+    const navigation = this.#navigate(pages, apis);
+    await this.#write('sidebars.yaml', stringify(navigation.sidebars, { lineWidth: 0, aliasDuplicateObjects: false }));
+    const byFile = new Map(pages.map((page) => [join(root, page.name), page.url]));
+    const context: PageContext = {
+      ...{ root, config, base: this.#base, translated: this.#translated, hasMath, hosts: this.#hosts, notes },
+      pageAt: (file) => byFile.get(file) ?? null,
+      asset: (file) => this.#files.address(file),
+      texts: await loadTexts(config.srcDir),
+    };
+    for (const page of pages) await this.#writePage(page, context, navigation);
+    const news = await this.#writeBlog();
+    await this.#writeTexts();
+    const site = toSiteSettings(
+      config,
+      {
+        ...{ root, base: this.#base, languages: this.#languages, navigation: navigation.settings },
+        ...{ apis, news, hosts: this.#hosts, hasMath },
+        asset: (file) => this.#files.address(file),
+      },
+      notes,
+    );
+    await this.#write(
+      'site.yaml',
+      `# Generated by "docvane import". docs/reference/settings.md describes each key.\n${stringify(site, { lineWidth: 120, aliasDuplicateObjects: false })}`,
+    );
+    const files = await this.#files.copy(join(staging, 'static'));
+    const paths = await this.#loadPaths(site);
+    const redirects = await this.#writeRedirects(paths.paths, apis, navigation.firstPath);
+    return {
+      pages: pages.length,
+      built: paths.paths.size,
+      files,
+      versions: 0,
+      redirects,
+      languages: this.#countLanguages(),
+    };
+  }
+
+  async #listPages(): Promise<StarlightPage[]> {
+    const { root, config, notes } = this.#source;
+    const docsDir = join(config.srcDir, 'content/docs');
+    const { own: first, others } = this.#languages;
+    const folders = new Set([first, ...others].flatMap(({ folder }) => folder ?? []));
+    const docs = existsSync(docsDir) ? await listPages(root, docsDir, folders, notes) : [];
+    const urls = new Set(docs.map(({ url }) => url));
+    const pages = [...docs, ...(await listAstroPages(root, join(config.srcDir, 'pages'), urls, notes))];
+    this.#targets = placePages(pages, { translated: this.#translated, blog: this.#blog }, notes);
+    if (this.#targets.size === 0)
+      throw SourceError.at(
+        { file: displayPath(docsDir) },
+        'Cannot import: the folder has no pages. Specify the folder with astro.config.',
+      );
+    return [...this.#targets.keys()];
+  }
+
+  #noteLanguages(): void {
+    const { others, own: first, isOneSite } = this.#languages;
+    const { config, notes } = this.#source;
+    if (others.length > 0 && !isOneSite)
+      notes.leaveOut(
+        config.locate('locales'),
+        `the languages ${[first, ...others].map(({ label }) => label).join(', ')} as such`,
+        'their pages keep their addresses, so that each is a section with a menu in the navbar',
+        'See "locales" in docs/reference/settings.md.',
+      );
+    if (existsSync(join(config.srcDir, 'content/i18n')))
+      notes.leaveOut(
+        { file: displayPath(join(config.srcDir, 'content/i18n')) },
+        'the texts of the interface',
+        'this engine has texts of its own',
+        'See "Your own texts" in docs/languages.md.',
+      );
+  }
+
+  #navigate(pages: readonly StarlightPage[], apis: readonly StarlightApi[]): Navigation {
+    const { config, notes } = this.#source;
+    return writeNavigation(
+      config,
+      this.#languages,
+      ({ folder, keys }: ProjectLanguage) => ({
+        pages: pages.filter(
+          ({ locale, slug, frontMatter }) => locale === folder && slug !== NOT_FOUND && !flagAt(frontMatter, 'draft'),
+        ),
+        keys: folder === null && this.#languages.own.folder === null ? [] : keys,
+        folder,
+        idOf: (page) => this.#targets.get(page)?.id ?? '',
+        urlOfEntry: (page) => (this.#targets.get(page)?.isEntry === true ? page.url : null),
+        apis,
+        location: config.locate('sidebar'),
+      }),
+      notes,
+    );
+  }
+
+  async #writePage(page: StarlightPage, context: PageContext, { listed, fallback }: Navigation): Promise<void> {
+    const { notes, config } = this.#source;
+    const target = this.#targets.get(page);
+    if (target === undefined) return;
+    const isTranslation = page.locale !== null && this.#translated.has(page.locale);
+    const converted = await convertPage(page, context);
+    const body = target.original === null ? converted : keepHeadingIds(converted, listHeadingIds(target.original.body));
+    const head = await this.#head(page, context);
+    const isPlaced = listed.has(page) || isTranslation || target.isEntry || page.slug === NOT_FOUND;
+    const sidebar = isPlaced ? null : (fallback.get(page.locale) ?? null);
+    const use = { ...target, sidebar, options: config.options, idAt: (address: string) => this.#idAt(address) };
+    const frontMatter = toFrontMatter(page, use, notes);
+    const toText = (keys: Mapping): string =>
+      `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${head}${head === '' ? '' : '\n'}${body}`;
+    await this.#write(target.path, toText(frontMatter));
+    if (target.standIn !== null) await this.#write(target.standIn, toText({ ...frontMatter, unlisted: true }));
+  }
+
+  /** Links of front matter are those of a page. */
+  async #head(page: StarlightPage, context: PageContext): Promise<string> {
+    const text = writePageHead(page, this.#source.notes);
+    return text === '' ? '' : await convertPage({ ...page, body: text }, context);
+  }
+
+  #idAt(address: string): string | null {
+    const path = `/${address.replace(/^\/+|[?#].*$/g, '').replace(/\/+$/, '')}`;
+    const page = [...this.#targets.keys()].find(({ url }) => url === path);
+    return page === undefined ? null : (this.#targets.get(page)?.id ?? null);
+  }
+
+  /** The settings and authors of starlight-blog. */
+  async #writeBlog(): Promise<Mapping> {
+    const { config } = this.#source;
+    const blog = this.#blog;
+    if (blog === null || ![...this.#targets.values()].some(({ isEntry }) => isEntry)) return {};
+    const options = config.plugins.find(({ name }) => name === 'starlight-blog')?.values[0];
+    const authors = own(options, 'authors');
+    if (authors !== undefined) await this.#write(`${blog}/authors.yml`, stringify(authors));
+    const title = localizedTitle({ title: own(options, 'title') }, [...this.#languages.own.keys, 'en']) ?? 'Blog';
+    return { [blog.replace(/[^\w-]+/g, '-')]: { path: blog, routeBasePath: `/${blog}`, title } };
+  }
+
+  /** Translations of the labels of the sidebar, and of the title. */
+  async #writeTexts(): Promise<void> {
+    const { options } = this.#source.config;
+    for (const { folder, keys } of this.#languages.isOneSite ? this.#languages.others : []) {
+      const texts = new Map<string, string>();
+      translateLabels(own(options, 'sidebar'), keys, texts);
+      const [title, translated] = [this.#languages.own.keys, keys].map((names) => localizedTitle(options, names));
+      if (title != null && translated != null && title !== translated) texts.set(title, translated);
+      if (texts.size > 0)
+        await this.#write(
+          `${TRANSLATIONS_FOLDER}/${folder}/${TEXTS_FILE}`,
+          stringify(Object.fromEntries(texts), { lineWidth: 0 }),
+        );
+    }
+  }
+
+  /** The paths of pages. Those that a build would refuse are shown in a box, and the others are reported. */
+  async #loadPaths(site: Mapping): Promise<ContentPaths> {
+    const { staging, notes } = this.#source;
+    const news = own(site, 'news') as Parameters<typeof loadContentPaths>[1]['news'] | undefined;
+    const options = { ...(own(site, 'docs') as object), news: news ?? {} };
+    const loaded = await loadContentPaths(staging, options);
+    const isMended = await boxFaultyPages(staging, loaded.errors, notes);
+    const paths = isMended ? await loadContentPaths(staging, options) : loaded;
+    for (const file of paths.duplicates)
+      notes.miss({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
+    return paths;
+  }
+
+  async #writeRedirects(
+    pagePaths: ReadonlySet<string>,
+    apis: readonly StarlightApi[],
+    firstPath: string | null,
+  ): Promise<number> {
+    const { config, notes, staging } = this.#source;
+    const written = importRedirects(config, { base: this.#base, pagePaths, translated: this.#translated }, notes);
+    const moved = apis.flatMap(movedAddresses);
+    const home: [string, string][] = pagePaths.has('/') || firstPath === null ? [] : [['/', firstPath]];
+    const all = {
+      ...Object.fromEntries([...home, ...moved.filter(([from, to]) => from !== to && !pagePaths.has(from))]),
+      ...(await takeHostFiles(staging, notes)),
+      ...written,
+    };
+    if (Object.keys(all).length > 0) await this.#write('redirects.yaml', stringify(all, { lineWidth: 0 }));
+    return Object.keys(all).length;
+  }
+
+  #countLanguages(): ImportedLanguage[] {
+    if (!this.#languages.isOneSite) return [];
+    return this.#languages.others.map(({ folder }) => ({
+      locale: folder ?? '',
+      out: null,
+      pages: [...this.#targets.keys()].filter(({ locale }) => locale === folder).length,
+    }));
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const target = resolve(this.#source.staging, name);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}

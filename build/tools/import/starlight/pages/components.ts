@@ -1,0 +1,111 @@
+import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
+import { writeTag } from '../../shared/markup/attributes.ts';
+import { writeCard } from '../../shared/markup/cards.ts';
+import { badge, contentOnly, icon, tab, wrap } from '../../shared/markup/common-components.ts';
+import { around, noteIcon } from '../../shared/markup/component-parts.ts';
+import { type Component, type MarkupDialect, writeHtml } from '../../shared/markup/convert-markup.ts';
+import { rewriteExpressiveCode } from './code-fences.ts';
+
+const aside = wrap('Admonition', (use) => {
+  noteIcon(use, 'an aside');
+  return { type: use.attributes.text('type') ?? 'note', title: use.attributes.text('title') };
+});
+
+const tabs = wrap('Tabs', ({ attributes }) => ({ groupId: attributes.text('syncKey') }));
+
+/** Cards, or anything else that a grid holds. */
+const cardGrid: Component = (element, use) => {
+  const parts = element.children.filter((node) => node.kind === 'element');
+  return parts.length > 0 && parts.every(({ name }) => /^(?:Link)?Card$/.test(name))
+    ? around(element, '<Cards columns="2">', use.content(), '</Cards>')
+    : use.content();
+};
+
+const linkButton: Component = (_element, use) => {
+  const content = use.content().trim();
+  const href = use.attributes.text('href');
+  use.tell({ kind: 'changed', what: 'a button is a link' });
+  return href === null ? content : `[${content.replace(/\s*\n\s*/g, ' ')}](${use.address(href)})`;
+};
+
+const code: Component = ({ indent }, use) => {
+  const { attributes } = use;
+  const shown = attributes.data('code');
+  if (typeof shown !== 'string') {
+    use.tell({ kind: 'missing', what: 'the code of <Code>' });
+    return '';
+  }
+  const parts = ['title', 'mark', 'ins', 'del'].flatMap((name) => {
+    const value = attributes.data(name);
+    const ranges = [value].flat().filter((item) => typeof item === 'number' || /^[\d,\s-]+$/.test(String(item)));
+    if (name === 'title') return value === undefined ? [] : [`title="${String(value)}"`];
+    return ranges.length === 0 ? [] : [`${name}={${ranges.join(',')}}`];
+  });
+  const fence = '`'.repeat(Math.max(3, ...(shown.match(/`{3,}/g) ?? []).map((marks) => marks.length + 1)));
+  const text = `${fence}${[attributes.text('lang') ?? 'text', ...parts].join(' ')}\n${shown.trim()}\n${fence}`;
+  return `\n${rewriteExpressiveCode(text).replace(/^(?=.)/gm, indent ?? '')}\n`;
+};
+
+/** A picture, of a file or imported. */
+const image: Component = (element, use) => writeHtml({ ...element, name: 'img', children: [] }, use);
+
+/** A drawing whose size only its styles say decorates text. */
+const svg: Component = (element, use) =>
+  use.attributes.has('width') || use.attributes.has('height') ? writeHtml(element, use).replace(/\s*\n\s*/g, ' ') : '';
+
+/** A page of a video, or its id on YouTube. */
+const youtube: Component = (_element, use) => {
+  const id = use.attributes.text('id') ?? use.attributes.text('videoId') ?? '';
+  const src = /^https?:/.test(id) ? id : `https://www.youtube.com/watch?v=${id}`;
+  return writeTag('Video', { src, title: use.attributes.text('title') ?? 'Video' }, ' />');
+};
+
+/** The command of starlight-package-managers for each package manager. */
+const packageManagers: Component = ({ indent }, use) => {
+  const { attributes } = use;
+  const type = attributes.text('type') ?? 'add';
+  const name = attributes.text('pkg') ?? '';
+  const rest = attributes.text('args') ?? '';
+  const command =
+    { add: 'npm install', create: 'npm create', exec: 'npx', dlx: 'npx', run: 'npm run', remove: 'npm uninstall' }[
+      type
+    ] ?? `npm ${type}`;
+  const line = [command, attributes.flag('dev') ? '-D' : '', name, rest].filter((part) => part !== '').join(' ');
+  return `\n\`\`\`sh npm2yarn\n${line}\n\`\`\`\n`.replace(/\n(?=.)/g, `\n${indent ?? ''}`);
+};
+
+const COMPONENTS: Readonly<Record<string, Component>> = {
+  Aside: aside,
+  Badge: badge,
+  Card: writeCard,
+  LinkCard: writeCard,
+  CardGrid: cardGrid,
+  '#cards': (element, use) => around(element, '<Cards columns="1">', `\n${use.content()}\n`, '</Cards>'),
+  Code: code,
+  FileTree: wrap('FileTree', () => ({})),
+  Icon: icon,
+  Image: image,
+  Picture: image,
+  LinkButton: linkButton,
+  Steps: wrap('Steps', () => ({})),
+  Tabs: tabs,
+  TabItem: tab,
+  Fragment: contentOnly,
+  slot: contentOnly,
+  svg,
+  YouTube: youtube,
+  Youtube: youtube,
+  PackageManagers: packageManagers,
+  Kbd: (_element, use) => `<kbd>${use.content().trim() || escapeMarkdown(use.attributes.text('keys') ?? '')}</kbd>`,
+};
+
+/** Starlight's components, Astro's, and those of packages that many projects use. */
+export const STARLIGHT: MarkupDialect = {
+  components: new Map(Object.entries(COMPONENTS)),
+  runs: new Map([
+    ['Card', '#cards'],
+    ['LinkCard', '#cards'],
+  ]),
+  containers: new Set(['CardGrid', '#cards']),
+  code: rewriteExpressiveCode,
+};

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { slug as toSlug } from 'github-slugger';
+import { canonicalPath } from '../../../../../worker/model/path.ts';
+import { slashPath } from '../../../../base/source/file-paths.ts';
+import { displayPath } from '../../../../base/source/read-text.ts';
+import { encodePath, nameDoc } from '../../../../site/docs/doc-name.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import { readPage, type SourcePage } from '../../shared/read-page.ts';
+import { at, textAt } from '../../shared/values.ts';
+
+/** A page of a Starlight project. */
+export interface StarlightPage extends SourcePage {
+  /** Relative to the folder of the docs, without its ending: `de/guides/a`. */
+  readonly stem: string;
+  /** The folder of its language; null for the pages beside those folders. */
+  readonly locale: string | null;
+  /** Without the language: `guides/a`; empty for the home page. */
+  readonly slug: string;
+  readonly syntax: 'md' | 'mdx' | 'markdoc';
+}
+
+const PAGE = /\.(?:md|mdx|mdoc|markdown|mdown|mkdn?|mkd|mdwn)$/i;
+
+/** Reads the pages of `src/content/docs`. `locales`: the folders of languages. */
+export async function listPages(
+  root: string,
+  docsDir: string,
+  locales: ReadonlySet<string>,
+  notes: ImportNotes,
+): Promise<StarlightPage[]> {
+  const pages: StarlightPage[] = [];
+  const visit = async (folder: string): Promise<void> => {
+    const entries = await readdir(join(docsDir, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink())
+        notes.leaveOut(
+          { file: displayPath(join(docsDir, name)) },
+          'this file',
+          'it is a symbolic link',
+          'Replace it with a copy.',
+        );
+      else if (entry.isDirectory()) await visit(name);
+      // Starlight imports files that begin with `_`, and shows no page for them.
+      else if (PAGE.test(name) && !entry.name.startsWith('_')) {
+        const page = await readPage(root, slashPath(root, join(docsDir, name)), notes);
+        if (page !== null) pages.push(toPage(page, name, locales));
+      }
+    }
+  };
+  await visit('');
+  return pages;
+}
+
+function toPage(page: SourcePage, name: string, locales: ReadonlySet<string>): StarlightPage {
+  const stem = name.replace(PAGE, '');
+  const [first = ''] = stem.split('/');
+  const locale = locales.has(first) ? first : null;
+  const id = textAt(page.frontMatter, 'slug')?.replace(/^\/+|\/+$/g, '') ?? toId(stem);
+  const slug = locale === null || id === locale ? id : id.replace(`${locale}/`, '');
+  const syntax = /\.mdoc$/i.test(name) ? 'markdoc' : /\.mdx$/i.test(name) ? 'mdx' : 'md';
+  return { ...page, stem, locale, slug: slug === 'index' || id === locale ? '' : slug, syntax, url: toUrl(id) };
+}
+
+/** The id of a file, as Astro gives it: each part as the id of a heading. */
+function toId(stem: string): string {
+  return stem
+    .split('/')
+    .map((segment) => toSlug(segment))
+    .join('/')
+    .replace(/(?:^|\/)index$/, '');
+}
+
+export function toUrl(id: string): string {
+  return canonicalPath(`/${encodePath(id.replace(/^index$/, ''))}`) ?? '/';
+}
+
+/** The file of a page in a folder of this engine, and its `slug`, or null if the file says it. */
+export function toTarget({ stem, syntax, url }: Pick<StarlightPage, 'stem' | 'syntax' | 'url'>, basePath = '') {
+  // Names that begin with `_` would not be pages.
+  const file = `${stem.replace(/(^|\/)_+(?=[^/])/g, '$1')}.${syntax === 'md' ? 'md' : 'mdx'}`;
+  const named = nameDoc(file, basePath, { parse_number_prefixes: false });
+  const isNumbered = nameDoc(file, basePath, {}).id !== named.id;
+  return { file, id: named.id, slug: named.path === url ? null : url.slice(basePath.length) || '/', isNumbered };
+}
+
+/** The title in the sidebar. */
+export function sidebarLabel({ frontMatter, slug }: StarlightPage): string {
+  const title = at(frontMatter, 'title');
+  return (
+    textAt(frontMatter, 'sidebar', 'label') ??
+    (typeof title === 'string' || typeof title === 'number' ? String(title) : slug)
+  );
+}

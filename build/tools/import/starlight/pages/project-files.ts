@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isFileBelow, pathBelow, slashPath } from '../../../../base/source/file-paths.ts';
+import { displayPath } from '../../../../base/source/read-text.ts';
+import { encodePath } from '../../../../site/docs/doc-name.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+
+/** The files of a project that its site serves: those of `public`, and those that pages use. */
+export class ProjectFiles {
+  readonly #root: string;
+  readonly #srcDir: string;
+  readonly #publicDir: string;
+  /** Files by their names in `static`. */
+  readonly #files = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+
+  constructor(root: string, { srcDir, publicDir }: { readonly srcDir: string; readonly publicDir: string }) {
+    this.#root = root;
+    this.#srcDir = srcDir;
+    this.#publicDir = publicDir;
+  }
+
+  async addPublic(notes: ImportNotes): Promise<void> {
+    if (!existsSync(this.#publicDir) || pathBelow(this.#root, this.#publicDir) === null) return;
+    for (const entry of await readdir(this.#publicDir, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (entry.isFile() && isFileBelow(this.#root, file)) this.#files.set(slashPath(this.#publicDir, file), file);
+      else if (entry.isSymbolicLink())
+        notes.leaveOut({ file: displayPath(file) }, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
+    }
+  }
+
+  /** The address of a file of the project; null if there is none. */
+  address(file: string): string | null {
+    const known = this.#names.get(file);
+    if (known !== undefined) return known;
+    if (!isFileBelow(this.#root, file)) return null;
+    const name = pathBelow(this.#publicDir, file) ?? this.#freeName(file);
+    this.#files.set(name, file);
+    this.#names.set(file, `/${encodePath(name)}`);
+    return `/${encodePath(name)}`;
+  }
+
+  #freeName(file: string): string {
+    const wanted = pathBelow(this.#srcDir, file) ?? slashPath(this.#root, file);
+    let name = wanted;
+    for (let count = 2; this.#files.has(name); count++) name = wanted.replace(/(?=\.\w+$)/, `-${count}`);
+    return name;
+  }
+
+  /** Copies the files, and returns their number. */
+  async copy(staticDir: string): Promise<number> {
+    for (const [name, file] of this.#files) {
+      const target = join(staticDir, name);
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(file, target);
+    }
+    return this.#files.size;
+  }
+}

@@ -1,0 +1,56 @@
+import { findLocaleFault } from '../../../../site/config/settings/locale-settings.ts';
+import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
+import type { StarlightConfig } from '../config/read-config.ts';
+
+/** A language of a project. */
+export interface ProjectLanguage {
+  /** The folder of its pages, and the first part of their addresses; null for the language at the root. */
+  readonly folder: string | null;
+  readonly label: string;
+  /** Names of the language in `translations`: `zh-CN`, `zh-cn`. */
+  readonly keys: readonly string[];
+}
+
+export interface ProjectLanguages {
+  readonly own: ProjectLanguage;
+  readonly others: readonly ProjectLanguage[];
+  /** Whether the others translate the pages at the root. Otherwise, each language is a section of the site. */
+  readonly isOneSite: boolean;
+  /** `locale` or `locales` of site.yaml. */
+  readonly settings: Mapping;
+}
+
+/** Reads `locales` and `defaultLocale`. */
+export function readLanguages({ options }: StarlightConfig): ProjectLanguages {
+  const written = own(options, 'locales');
+  const all = Object.entries(isRecord(written) ? written : {}).map(([folder, locale]): ProjectLanguage => {
+    const lang = textAt(locale, 'lang');
+    const isRoot = folder === 'root';
+    return {
+      folder: isRoot ? null : folder,
+      label: textAt(locale, 'label') ?? folder,
+      keys: [...new Set([...(lang === null ? [] : [lang]), ...(isRoot ? [] : [folder])])],
+    };
+  });
+  const initial = textAt(options, 'defaultLocale') ?? 'root';
+  const own_ = all.find(({ folder }) => folder === (initial === 'root' ? null : initial)) ??
+    all.find(({ folder }) => folder === null) ??
+    all[0] ?? { folder: null, label: 'English', keys: ['en'] };
+  const others = all.filter((language) => language !== own_);
+  const code = toCode(own_);
+  const isOneSite =
+    own_.folder === null && others.length > 0 && others.every(({ folder }) => findLocaleFault(folder ?? '') === null);
+  return {
+    own: own_,
+    others,
+    isOneSite,
+    settings: isOneSite
+      ? { locales: [{ code, label: own_.label }, ...others.map(({ folder, label }) => ({ code: folder, label }))] }
+      : { locale: code },
+  };
+}
+
+/** The tag of a language, or that of English. */
+function toCode({ keys }: ProjectLanguage): string {
+  return keys.find((key) => findLocaleFault(key) === null) ?? 'en';
+}

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { isFileBelow } from '../../../../base/source/file-paths.ts';
+import { findColor } from '../../shared/find-color.ts';
+import { toPlainId } from '../../shared/free-id.ts';
+import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/head-entries.ts';
+import type { ImportedApi } from '../../shared/import-apis.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import { IMPORTED_CHECKS } from '../../shared/mild-checks.ts';
+import { isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import type { StarlightConfig } from '../config/read-config.ts';
+import type { ProjectLanguages } from './read-languages.ts';
+
+interface SiteSources {
+  readonly root: string;
+  readonly base: string;
+  readonly languages: ProjectLanguages;
+  readonly navigation: Mapping;
+  readonly apis: readonly ImportedApi[];
+  readonly news: Mapping;
+  readonly hosts: { readonly frames: ReadonlySet<string>; readonly images: ReadonlySet<string> };
+  readonly hasMath: boolean;
+  /** Copies a file of the project, and returns its address; null if there is none. */
+  readonly asset: (path: string) => string | null;
+}
+
+/** Creates the content of site.yaml. */
+export function toSiteSettings(config: StarlightConfig, sources: SiteSources, notes: ImportNotes): Mapping {
+  const { astro, options, publicDir } = config;
+  const { root, base, languages, navigation, apis, news, hosts, hasMath } = sources;
+  const title = localizedTitle(options, languages.own.keys) ?? basename(root);
+  const site = textAt(astro, 'site');
+  const favicon = textAt(options, 'favicon') ?? '/favicon.svg';
+  const styles = listAt(options, 'customCss').filter((path) => typeof path === 'string');
+  const files = styles
+    .map((path) => resolve(root, path.startsWith('/') ? `.${path}` : path))
+    .filter((path) => isFileBelow(root, path));
+  const accent = findColor(files, LIGHT_ACCENT) ?? findColor(files, ACCENT);
+  return {
+    title,
+    tagline: textAt(options, 'description') ?? textAt(options, 'tagline') ?? '',
+    origin: site !== null && URL.canParse(site) ? new URL(site).origin : 'https://docs.example.com',
+    base,
+    ...languages.settings,
+    product: { name: title, slug: toPlainId(title, 'product') },
+    ...toLogo(config, sources, notes),
+    ...(existsSync(join(publicDir, favicon)) || /^https?:/.test(favicon) ? { favicon } : {}),
+    ...(accent === null ? {} : { theme: { accent } }),
+    ...navigation,
+    ...toSocial(options),
+    docs: { path: 'docs', routeBasePath: '/' },
+    ...(Object.keys(news).length === 0 ? {} : { news }),
+    ...(apis.length === 0
+      ? {}
+      : { apis: apis.map(({ id, description, path, sidebar }) => ({ id, description, path, sidebar })) }),
+    ...toEditUrl(config, sources),
+    ...(own(options, 'lastUpdated') === true ? { lastUpdated: true } : {}),
+    ...(hasMath ? { markdown: { math: true } } : {}),
+    ...(hosts.images.size === 0 ? {} : { imageHosts: [...hosts.images].sort() }),
+    ...(hosts.frames.size === 0 ? {} : { frameHosts: [...hosts.frames].sort() }),
+    ...toHead(config, base, notes),
+    checks: IMPORTED_CHECKS,
+  };
+}
+
+/** A text, or one for each language. */
+export function localizedTitle(options: Mapping, keys: readonly string[]): string | null {
+  const titles = own(options, 'title');
+  return textAt(options, 'title') ?? keys.map((key) => textAt(titles, key)).find((title) => title !== null) ?? null;
+}
+
+/** Starlight is dark unless it is told otherwise, so that the accent of light mode is apart. */
+const LIGHT_ACCENT = /data-theme=['"]?light['"]?\][^{}]*\{[^}]*?--sl-color-accent\s*:\s*([^;}]+)/;
+const ACCENT = /--sl-color-accent\s*:\s*([^;}]+)/;
+
+function toLogo({ options, locate }: StarlightConfig, { root, asset }: SiteSources, notes: ImportNotes): Mapping {
+  const logo = own(options, 'logo');
+  const find = (key: string): string | null => {
+    const written = textAt(logo, key);
+    if (written === null) return null;
+    const found = asset(join(root, written));
+    if (found === null)
+      notes.leaveOut(
+        locate('logo'),
+        `the logo ${JSON.stringify(written)}`,
+        'there is no such file in the project',
+        'Put it into static/, and set "logo" in site.yaml.',
+      );
+    return found;
+  };
+  const light = find('light') ?? find('src') ?? find('dark');
+  if (light === null) return {};
+  const dark = find('dark');
+  return {
+    logo: {
+      light,
+      ...(dark === null || dark === light ? {} : { dark }),
+      showTitle: own(logo, 'replacesTitle') !== true,
+    },
+  };
+}
+
+/** `[{ label, href, icon }]`, or addresses by network in older projects. The repository is a button of the navbar. */
+function toSocial(options: Mapping): Mapping {
+  const written = own(options, 'social');
+  const links = Array.isArray(written)
+    ? written.map((link) => ({ icon: textAt(link, 'icon'), label: textAt(link, 'label'), to: textAt(link, 'href') }))
+    : Object.entries(isRecord(written) ? written : {}).map(([icon, to]) => ({
+        icon,
+        label: icon.charAt(0).toUpperCase() + icon.slice(1),
+        to: typeof to === 'string' ? to : null,
+      }));
+  const isRepository = ({ icon, to }: (typeof links)[number]): boolean =>
+    /^(?:github|gitlab|codeberg|bitbucket)$/.test(icon ?? '') && URL.canParse(to ?? '');
+  const repository = links.find(isRepository);
+  const others = links.flatMap((link) => {
+    const { label, icon, to } = link;
+    return to === null || link === repository ? [] : [{ label: label ?? icon ?? to, to }];
+  });
+  return {
+    ...(repository === undefined ? {} : { repository: repository.to }),
+    ...(others.length === 0 ? {} : { footer: { columns: [{ title: 'Social', links: others }] } }),
+  };
+}
+
+/** `{path}` begins with the folder of the docs, which is in `src/content` of the project. */
+function toEditUrl({ options, srcDir }: StarlightConfig, { root }: SiteSources): Mapping {
+  const base = textAt(options, 'editLink', 'baseUrl');
+  if (base === null) return {};
+  const folder = srcDir.startsWith(root) ? srcDir.slice(root.length).replace(/^\/+/, '') : 'src';
+  return { editUrl: `${base.replace(/\/*$/, '/')}${folder}/content/{path}` };
+}
+
+function toHead({ options, locate }: StarlightConfig, base: string, notes: ImportNotes): Mapping {
+  let analytics: Mapping | null = null;
+  const head = listAt(options, 'head').flatMap((element): HeadEntry[] => {
+    const tag = textAt(element, 'tag');
+    const attrs = own(element, 'attrs');
+    const attributes = Object.fromEntries(
+      Object.entries(isRecord(attrs) ? attrs : {}).filter(
+        (entry): entry is [string, string | boolean] => typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
+      ),
+    ) satisfies Attributes;
+    const found = tag === 'script' ? toAnalytics(attributes) : null;
+    if (found !== null && (analytics === null || analytics.siteId === found.siteId)) {
+      analytics = found;
+      return [];
+    }
+    // The script that starts Google's.
+    if (tag === 'script' && analytics !== null && /\bgtag\(/.test(textAt(element, 'content') ?? '')) return [];
+    const isKnown = tag === 'meta' || tag === 'link' || (tag === 'script' && textAt(element, 'content') === null);
+    const entry: HeadEntry | null = isKnown ? { [tag]: attributes } : null;
+    return toHeadEntries({ written: element, entry, location: locate('head') }, base, notes);
+  });
+  return { ...(head.length === 0 ? {} : { head }), ...(analytics === null ? {} : { analytics }) };
+}
+
+/** The analytics that a script in the head loads, if this engine has the product. */
+function toAnalytics(attributes: Attributes): Mapping | null {
+  const src = String(attributes.src ?? '');
+  if (!URL.canParse(src)) return null;
+  const { origin, hostname, searchParams } = new URL(src);
+  const id = (product: string, siteId: unknown): Mapping | null =>
+    typeof siteId === 'string' && siteId !== '' ? { product, host: origin, siteId } : null;
+  if (hostname === 'cdn.usefathom.com') return id('fathom', attributes['data-site']);
+  if (attributes['data-domain'] !== undefined) return id('plausible', attributes['data-domain']);
+  if (attributes['data-website-id'] !== undefined) return id('umami', attributes['data-website-id']);
+  return hostname === 'www.googletagmanager.com' && src.includes('/gtag/js')
+    ? id('google-analytics', searchParams.get('id'))
+    : null;
+}

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Report } from '../../../../../build/base/report/report.ts';
+import { importProject } from '../../../../../build/tools/import/import-project.ts';
+import type { Files } from '../../../content-folder.ts';
+import { thrownFindings } from '../../../thrown-findings.ts';
+import { buildImported, importFiles, outFolder, readImported, writeProject } from '../docusaurus/import-fixture.ts';
+
+const DOCS = 'src/content/docs';
+const PAGE = '---\ntitle: A\n---\n\nText.\n';
+
+function projectOf(options: string, files: Files = {}, astro = ''): Files {
+  return {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default { ${astro} integrations: [starlight({ ${options} })] };\n`,
+    [`${DOCS}/a.md`]: PAGE,
+    ...files,
+  };
+}
+
+const importDocs = (options: string, files?: Files, astro?: string) => importFiles(projectOf(options, files, astro));
+
+function readAll(out: string): string {
+  return readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+describe('importProject() of a Starlight project with faults', () => {
+  it('reads nothing outside of the project', async () => {
+    const up = '../../../../../../../../../../etc/passwd';
+    const { out } = await importDocs(
+      `title: 'P', logo: { src: '${up}' }, favicon: '${up}', customCss: ['${up}'], sidebar: ['${up}'], locales: { '../..': {} }`,
+      {
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["/etc/*"] } } }',
+        [`${DOCS}/b.mdx`]: `---\ntitle: B\nslug: ${up}\n---\n\nimport text from '${up}?raw';\nimport more from '~/passwd?raw';\nimport X from '${up}.mdx';\n\n{text}{more}\n\n<X />\n\n![x](${up})\n`,
+      },
+      "srcDir: './src', publicDir: '../../../../../../../../../../etc',",
+    );
+    expect(readAll(out)).not.toContain('root:');
+    expect(readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('passwd'))).toEqual([]);
+    expect(await buildImported(out)).toMatchObject({ errors: [] });
+  });
+
+  it('follows no symbolic links', async () => {
+    const secrets = writeProject({ 'b.md': '---\ntitle: B\n---\n\nSECRET\n', 'c.svg': '<svg>SECRET</svg>' });
+    const dir = writeProject(projectOf("title: 'P'", { 'public/d.svg': '<svg />' }));
+    symlinkSync(join(secrets, 'b.md'), join(dir, DOCS, 'b.md'));
+    symlinkSync(join(secrets, 'c.svg'), join(dir, 'public/c.svg'));
+    const report = new Report();
+    const out = outFolder(dir);
+    await importProject({ source: dir, out, dryRun: false }, report);
+    expect(readAll(out)).not.toContain('SECRET');
+    expect(report.warnings.filter(({ message }) => message.includes('it is a symbolic link'))).toHaveLength(2);
+  });
+
+  it('ignores the keys of prototypes', async () => {
+    const { out } = await importDocs(
+      `title: 'P', sidebar: [{ label: 'G', items: ['a'], __proto__: { collapsed: true } }, { label: 'toString', items: ['constructor'] }], social: { constructor: 'https://x.example' }, locales: { root: { label: 'E' }, constructor: {} }`,
+      {
+        [`${DOCS}/b.mdx`]:
+          '---\ntitle: B\nconstructor: x\n__proto__: { draft: true }\n---\n\n<constructor /> <toString />\n',
+      },
+      "redirects: { '/__proto__': '/a' },",
+    );
+    expect(readImported(out, 'sidebars.yaml')).toMatchObject({ docs: [{ label: 'G', items: ['a'] }] });
+    expect(readImported(out, 'redirects.yaml')).toMatchObject({ '/__proto__': '/a' });
+  });
+
+  it.each([
+    'title: 5, sidebar: 3',
+    "title: null, sidebar: [null, 7, {}, { label: 4 }, { label: 'G', items: 5 }, { autogenerate: 3 }, { slug: {} }], logo: 5",
+    "title: [], head: [1, { tag: 5 }], social: 7, locales: 5, customCss: {}, editLink: 'x', plugins: 5, components: 'x'",
+    "title: 'P', locales: { root: 5, de: null }, tableOfContents: 'x', pagination: 5, defaultLocale: 4",
+  ])('imports the pages despite wrong types: %s', async (options) => {
+    const { out } = await importDocs(options, {
+      [`${DOCS}/b.md`]:
+        '---\ntitle: [1]\nsidebar: 5\nhero: x\nbanner: [1]\nhead: 4\nprev: 7\ntableOfContents: { minHeadingLevel: x }\nlastUpdated: x\neditUrl: {}\n---\n\nB.\n',
+    });
+    const { site, errors } = await buildImported(out);
+    expect(errors).toEqual([]);
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/a', '/b']));
+  });
+
+  it('stops at a sidebar and at components that are nested without end', async () => {
+    const deep = `${"{ label: 'G', items: [".repeat(60)}'a'${'] }'.repeat(60)}`;
+    const { notes, out } = await importDocs(`title: 'P', sidebar: ['a', ${deep}]`, {
+      [`${DOCS}/b.mdx`]:
+        "---\ntitle: B\n---\n\nimport P from './_p.mdx';\nimport C from '../../c.astro';\n\n<P />\n\n<C />\n",
+      [`${DOCS}/_p.mdx`]: "import P from './_p.mdx';\n\nOnce.\n\n<P />\n",
+      'src/c.astro': "---\nimport C from './c.astro';\n---\n<p>Again</p><C />\n",
+    });
+    expect(notes.length).toBeGreaterThan(0);
+    expect(await buildImported(out)).toMatchObject({ errors: [] });
+  });
+
+  it('reports what it cannot tell of the sidebar as an error', async () => {
+    const { notes, errors } = await importDocs("title: 'P', sidebar: ['a', ...makeMore(), 'missing']");
+    expect(errors).toBe(2);
+    expect(notes).toContainEqual(expect.stringContaining('astro.config.mjs:2:'));
+    expect(notes).toContainEqual(expect.stringContaining('the page "missing" of the sidebar: there is no such page'));
+  });
+
+  it('keeps the other pages if one has a fault', async () => {
+    const { out, errors } = await importDocs("title: 'P'", {
+      [`${DOCS}/b.md`]: '---\ntitle: "B\n---\n\nB.\n',
+      [`${DOCS}/c.mdx`]: '---\ntitle: C\n---\n\nimport { from ;\n\n<Open>\n\n{unclosed\n',
+    });
+    expect(errors).toBe(0);
+    const { site } = await buildImported(out);
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/a', '/b', '/c']));
+  });
+
+  it('says what is missing in a folder without Starlight or without pages', async () => {
+    const { [`${DOCS}/a.md`]: _page, ...pageless } = projectOf("title: 'P'");
+    const fault = async (files: Files): Promise<string> => (await thrownFindings(() => importFiles(files))).join('\n');
+    expect(await fault({ 'astro.config.mjs': 'export default {};\n' })).toContain(
+      'astro.config.mjs: Cannot import: the integrations do not have @astrojs/starlight. ',
+    );
+    expect(await fault(pageless)).toContain('src/content/docs: Cannot import: the folder has no pages. ');
+  });
+});
+
+describe('importProject() of a Starlight project in several languages', () => {
+  it('makes sections of languages that have no root, with their labels and addresses', async () => {
+    const { out, notes } = await importFiles(
+      projectOf(
+        "title: 'P', defaultLocale: 'en', locales: { en: { label: 'English' }, jp: { label: '日本語', lang: 'ja' } }, sidebar: [{ label: 'G', translations: { ja: '案内' }, items: ['a'] }]",
+        {
+          [`${DOCS}/a.md`]: '---\ntitle: Root\n---\n',
+          [`${DOCS}/en/a.md`]: PAGE,
+          [`${DOCS}/jp/a.md`]: '---\ntitle: あ\n---\n\n[a](/jp/a/)\n',
+        },
+      ),
+    );
+    expect(readImported(out, 'sidebars.yaml')).toEqual({
+      docs: [{ type: 'category', label: 'G', collapsed: false, items: ['en/a'] }],
+      'jp-docs': [{ type: 'category', label: '案内', collapsed: false, items: ['jp/a'] }],
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      locale: 'en',
+      navbar: [{ label: 'English', items: [{ to: '/en/a' }, { label: '日本語', to: '/jp/a', sidebar: 'jp-docs' }] }],
+      navbars: { 'jp-docs': [{ label: '日本語' }] },
+    });
+    expect(notes).toContainEqual(expect.stringContaining('the languages English, 日本語 as such'));
+    expect(await buildImported(out)).toMatchObject({ errors: [] });
+  });
+
+  it('makes a sidebar of each topic', async () => {
+    const { out } = await importFiles({
+      ...projectOf(
+        "title: 'P', plugins: [topics([{ label: 'One', items: ['a'] }, { label: { en: 'Two' }, link: '/b/', items: ['b'] }, { label: 'Shop', link: 'https://shop.example.com' }])]",
+        {
+          [`${DOCS}/b.md`]: PAGE,
+        },
+      ),
+      'astro.config.mjs': `import starlight from '@astrojs/starlight';\nimport topics from 'starlight-sidebar-topics';\nexport default { integrations: [starlight({ title: 'P', plugins: [topics([{ label: 'One', items: ['a'] }, { label: { en: 'Two' }, link: '/b/', items: ['b'] }, { label: 'Shop', link: 'https://shop.example.com' }])] })] };\n`,
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      navbar: [
+        { label: 'One', to: '/a', sidebar: 'docs' },
+        { label: 'Two', to: '/b', sidebar: 'docs-2' },
+        { label: 'Shop', to: 'https://shop.example.com' },
+      ],
+    });
+  });
+});
