@@ -94,6 +94,7 @@ const LAYERS = [
   'build/site/checks',
   'build/site/news',
   'build/site/guides',
+  'build/site/manuals',
   'build/site/access/private-targets.ts',
   // Pages of an API.
   'build/openapi/pages',
@@ -116,6 +117,7 @@ const LAYERS = [
   'build/site/compile-site.ts',
   'build/release/records',
   'build/serve/local',
+  'build/publish/manual',
   'build/publish/export',
   'build/publish/audit',
   'build/publish/deploy',

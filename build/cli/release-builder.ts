@@ -1,8 +1,10 @@
 import { messagesKey } from '../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../worker/model/messages/own-texts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import type { FrameAssets } from '../../worker/model/records/manifest.ts';
 import { findOrMake, type ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
+import type { StyledSite } from '../publish/manual/styled-site.ts';
 import { addAnalyticsStarter, bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
 import {
   ACCESS_FILE,
@@ -194,17 +196,34 @@ export class ReleaseBuilder {
     throw error;
   }
 
-  /** What a release has of the site in one language. */
-  async #toSources(site: CompiledSite, index: SiteIndexer): Promise<LanguageSources> {
+  /** The site in each language with its styles, for documents. Null if the report has errors. */
+  async style(report: Report, progress?: Progress): Promise<readonly StyledSite[] | null> {
+    try {
+      const site = await this.#compiler.compile(this.#source, report, { progress });
+      if (site === null || report.failed) return null;
+      return await Promise.all(languagesOf(site).map((language) => this.#toStyled(language)));
+    } finally {
+      if (this.#caches !== null) for (const cache of Object.values(this.#caches)) cache.endRun();
+    }
+  }
+
+  async #toStyled(site: CompiledSite): Promise<StyledSite & { readonly notices: string }> {
     const client = await this.#bundleClient(site.features);
     const { components } = site.features;
     const blockStyles = new Map([...client.blockStyles, ...(site.pluginStyles ?? [])]);
     const styled = addBlockStyles(applyTheme(client, site.theme), blockStyles, { ...site, components });
     const { assets, files: bundledFiles } = await addAnalyticsStarter(styled, site.frame.analytics);
+    return { site, assets, bundledFiles, notices: client.notices + site.theme.notices };
+  }
+
+  /** What a release has of the site in one language. */
+  async #toSources(site: CompiledSite, index: SiteIndexer): Promise<LanguageSources> {
+    const { assets, bundledFiles, notices } = await this.#toStyled(site);
     const indexed = index(site);
     this.#indexed.set(editionOf(site), indexed);
+    const manuals = site.manuals === undefined ? new Map() : await printAll(site, assets);
     // A file of the site with that name comes first.
-    const files = new Map([[NOTICES_PATH, Buffer.from(client.notices + site.theme.notices)], ...site.files]);
+    const files = new Map([[NOTICES_PATH, Buffer.from(notices)], ...manuals, ...site.files]);
     return {
       site: { ...site, files },
       search: indexed.search,
@@ -275,6 +294,12 @@ export class ReleaseBuilder {
     }
     return client;
   }
+}
+
+/** Few sites have manuals. */
+async function printAll(site: CompiledSite, assets: FrameAssets): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { printManuals } = await import('../publish/manual/print-manuals.ts');
+  return printManuals(site, assets);
 }
 
 /** A site in one language, as some readers see it. */

@@ -16,6 +16,7 @@ import { type ClientFeatures, toFeatures } from './client-features.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { toAccessSettings } from './config/settings/access-settings.ts';
 import { toLanguages } from './config/settings/language-settings.ts';
+import type { SiteConfig } from './config/site-config.ts';
 import { addWebManifest } from './config/web-manifest.ts';
 import type { Doc } from './docs/load-docs.ts';
 import { type CompiledContent, ContentCompiler } from './guides/compile/compile-content.ts';
@@ -33,6 +34,7 @@ import { checkPaths } from './links/check-links.ts';
 import { checkSiteLinks } from './links/check-site-links.ts';
 import { createLoaders, type LoadedSite, loadSite, type SiteSource } from './load-site.ts';
 import { makeFrame } from './make-frame.ts';
+import { listManuals } from './manuals/list-manuals.ts';
 import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme, NO_THEME, type SiteTheme } from './theme/site-theme.ts';
@@ -102,7 +104,7 @@ export class LanguageCompiler {
 
     const replaced = source.description === undefined ? null : (config.apis[0]?.path ?? null);
     const absent = new AbsentPages(content, apis, replaced);
-    const redirects = await loadSiteRedirects({ contentDir, content, pages, absent, hidden }, report);
+    const written = await loadSiteRedirects({ contentDir, content, pages, absent, hidden }, report);
     const files = hidden.limitFiles(await loadFiles(site, guides.links, report), { config, contentDir, pages });
     for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
@@ -110,15 +112,16 @@ export class LanguageCompiler {
     const slots = compileSlots(config, { base, components, pages }, report);
     const links = [...config.frameLinks, ...slots.links, ...content.links, ...guides.links];
     const packedFiles = apis.downloads;
-    checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
-
-    const checked = { contentDir, docs: content.docs, isOriginal: original === null, own: plugins.checks };
+    const { docs } = content;
+    const checked = { contentDir, docs, isOriginal: original === null, own: plugins.checks };
     await checkContent(config, { ...checked, links, sidebars }, report);
-
     const frame = {
       ...(await makeFrame({ ...site, config }, apis, files, report)),
       ...(canSignIn ? withSignIn(slots.frame, site) : slots.frame),
     };
+    const manuals = listManuals(config, { sidebars, frame, isExpected: absent.isExpected.bind(absent), whole }, report);
+    const redirects = [...written, ...manuals.redirects];
+    checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
     addOpenSearch(frame, files, messages.page);
     const drawn = { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null };
     const hasPreviews = config.previewImages && config.image === null && !report.failed;
@@ -142,15 +145,10 @@ export class LanguageCompiler {
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
       rules: rulesOfPages(site, apis),
-      docPaths: new Map(content.docs.map(({ relativeFile, path }) => [relativeFile, path])),
+      ...manuals.facts,
+      docPaths: new Map(docs.map(({ relativeFile, path }) => [relativeFile, path])),
     };
-    return {
-      site: compiled,
-      apis,
-      languages: config.locales.slice(1).map(({ code }) => code),
-      file: config.file,
-      access: toAccessSettings(config.access),
-    };
+    return { site: compiled, apis, ...toOthers(config) };
   }
 
   /** Guides may embed parts of API descriptions. */
@@ -199,6 +197,11 @@ export class LanguageCompiler {
       report,
     );
   }
+}
+
+/** What the other languages and views of a site depend on. */
+function toOthers({ locales, file, access }: SiteConfig): Pick<CompiledLanguage, 'languages' | 'file' | 'access'> {
+  return { languages: locales.slice(1).map(({ code }) => code), file, access: toAccessSettings(access) };
 }
 
 function rulesOfPages({ config, content }: LoadedSite, { byId }: CompiledApis): CompiledSite['rules'] {

@@ -5,6 +5,7 @@ import type { CompiledPage } from '../page/compiled-page.ts';
 import type { AccessRule } from './access/access-rule.ts';
 import type { ClientFeatures } from './client-features.ts';
 import type { Redirect } from './guides/files/load-redirects.ts';
+import type { Manual } from './manuals/find-manuals.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import type { SiteTheme } from './theme/site-theme.ts';
 
@@ -17,6 +18,10 @@ export interface CompiledSite {
   readonly notFound: NotFoundPage | null;
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
+  /** Sections as documents; absent if the settings name none. */
+  readonly manuals?: readonly Manual[];
+  /** Name of the documented product. */
+  readonly product: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Additional files, in groups that change together. */
   readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];

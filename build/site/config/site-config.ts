@@ -19,6 +19,7 @@ import { type ApiVersion, apiVersionsSchema } from './settings/api-versions.ts';
 import { headSchema } from './settings/head-settings.ts';
 import { languagesSchema, localesSchema } from './settings/language-settings.ts';
 import { logoSchema } from './settings/logo-settings.ts';
+import { manualsSchema } from './settings/manual-settings.ts';
 import { themeSchema } from './settings/theme-settings.ts';
 import { tryItSchema } from './settings/try-it-settings.ts';
 import type { VerifiedOperations } from './verified-stamps.ts';
@@ -214,6 +215,8 @@ export const siteSchema = z.strictObject({
   frameHosts: z.array(hostSchema('www.youtube-nocookie.com')).default([]),
   analytics: analyticsSchema.nullable().default(null),
   head: headSchema,
+  /** Sections that readers can print as one document. */
+  manuals: manualsSchema,
   agents: agentsSchema.nullable().default(null),
 });
 

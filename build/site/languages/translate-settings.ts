@@ -23,6 +23,7 @@ const TEXT_SETTINGS: readonly string[] = [
   'apis.*.category.label',
   'apis.*.category.description',
   'assistants.*.label',
+  'manuals.*.title',
   'agents.whenToUse',
 ];
 
@@ -34,6 +35,7 @@ const LINK_SETTINGS: readonly string[] = [
   'navbars.*.*.items.*.to',
   'footer.columns.*.links.*.to',
   'footer.contact.to',
+  'manuals.*.section',
 ];
 
 /** The settings of a site in another language. */

@@ -307,6 +307,16 @@ export const SETTING_NOTES: Readonly<Record<string, SettingNote>> = {
     text: 'Hosts that pages may embed in frames and video players.',
     example: '[www.youtube-nocookie.com, player.vimeo.com]',
   },
+  manuals: {
+    text: 'Sections of the site that readers can print as one document, at `/print/{id}.html`.',
+    example: '[{ id: user-guide, section: /category/users }]',
+  },
+  'manuals[].id': { text: 'Last part of the address.', example: 'user-guide' },
+  'manuals[].section': {
+    text: 'Path of a page that begins a section of a sidebar, or the id of a sidebar. Defaults to all sidebars.',
+    example: '/category/users',
+  },
+  'manuals[].title': { text: 'Title on the cover. Defaults to that of the section.', example: 'User guide' },
   agents: { text: 'Instructions for agents that read the site.' },
   'agents.contentSignal': {
     text: 'How crawlers may use the content (contentsignals.org).',

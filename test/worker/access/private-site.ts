@@ -86,6 +86,7 @@ navbar:
   - { label: ${W.navbar}, items: [{ label: ${W.page}, to: /${W.page} }] }
 docs: { more: { ${W.set}: { access: [staff] } } }
 agents: { whenToUse: To learn about the ledger. }
+manuals: [{ id: whole }]
 apis:
   - { id: ledger, description: ledger.yaml, sidebar: api, tryIt: { mode: mock } }
   - { id: ${W.api}, description: inner.yaml, path: /${W.api}, sidebar: inner, access: [staff] }

@@ -319,6 +319,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'الحقل', type: 'النوع', description: 'الوصف' },
   apiDescription: (format) => `وصف OpenAPI (${format})`,
   allFields: 'جميع الحقول',
+  contents: 'المحتويات',
   exampleNumber: (number) => `المثال ${number}`,
   mainFields: 'الحقول الرئيسية',
   request: 'الطلب',

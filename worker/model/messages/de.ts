@@ -253,6 +253,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Feld', type: 'Typ', description: 'Beschreibung' },
   apiDescription: (format) => `OpenAPI-Beschreibung (${format})`,
   allFields: 'Alle Felder',
+  contents: 'Inhalt',
   exampleNumber: (number) => `Beispiel ${number}`,
   mainFields: 'Wichtigste Felder',
   request: 'Anfrage',

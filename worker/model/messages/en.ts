@@ -248,6 +248,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Field', type: 'Type', description: 'Description' },
   apiDescription: (format) => `OpenAPI description (${format})`,
   allFields: 'All fields',
+  contents: 'Contents',
   exampleNumber: (number) => `Example ${number}`,
   mainFields: 'Main fields',
   request: 'Request',

@@ -255,6 +255,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Campo', type: 'Tipo', description: 'Descripción' },
   apiDescription: (format) => `Descripción OpenAPI (${format})`,
   allFields: 'Todos los campos',
+  contents: 'Contenido',
   exampleNumber: (number) => `Ejemplo ${number}`,
   mainFields: 'Campos principales',
   request: 'Solicitud',

@@ -264,6 +264,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Champ', type: 'Type', description: 'Description' },
   apiDescription: (format) => `Description OpenAPI (${format})`,
   allFields: 'Tous les champs',
+  contents: 'Sommaire',
   exampleNumber: (number) => `Exemple ${number}`,
   mainFields: 'Champs principaux',
   request: 'Requête',

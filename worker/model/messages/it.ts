@@ -255,6 +255,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Campo', type: 'Tipo', description: 'Descrizione' },
   apiDescription: (format) => `Descrizione OpenAPI (${format})`,
   allFields: 'Tutti i campi',
+  contents: 'Indice',
   exampleNumber: (number) => `Esempio ${number}`,
   mainFields: 'Campi principali',
   request: 'Richiesta',

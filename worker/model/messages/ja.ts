@@ -249,6 +249,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'フィールド', type: '型', description: '説明' },
   apiDescription: (format) => `OpenAPI 記述（${format}）`,
   allFields: 'すべてのフィールド',
+  contents: '目次',
   exampleNumber: (number) => `例 ${number}`,
   mainFields: '主なフィールド',
   request: 'リクエスト',

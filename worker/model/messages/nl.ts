@@ -256,6 +256,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Veld', type: 'Type', description: 'Beschrijving' },
   apiDescription: (format) => `OpenAPI-beschrijving (${format})`,
   allFields: 'Alle velden',
+  contents: 'Inhoud',
   exampleNumber: (number) => `Voorbeeld ${number}`,
   mainFields: 'Belangrijkste velden',
   request: 'Verzoek',

@@ -272,6 +272,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Pole', type: 'Typ', description: 'Opis' },
   apiDescription: (format) => `Opis OpenAPI (${format})`,
   allFields: 'Wszystkie pola',
+  contents: 'Spis treści',
   exampleNumber: (number) => `Przykład ${number}`,
   mainFields: 'Główne pola',
   request: 'Żądanie',

@@ -254,6 +254,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: 'Campo', type: 'Tipo', description: 'Descrição' },
   apiDescription: (format) => `Descrição OpenAPI (${format})`,
   allFields: 'Todos os campos',
+  contents: 'Sumário',
   exampleNumber: (number) => `Exemplo ${number}`,
   mainFields: 'Campos principais',
   request: 'Solicitação',

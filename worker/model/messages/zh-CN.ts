@@ -248,6 +248,7 @@ export const reference: ReferenceMessages = {
   fieldColumns: { field: '字段', type: '类型', description: '说明' },
   apiDescription: (format) => `OpenAPI 描述（${format}）`,
   allFields: '全部字段',
+  contents: '目录',
   exampleNumber: (number) => `示例 ${number}`,
   mainFields: '主要字段',
   request: '请求',

@@ -32,7 +32,7 @@ export function versionLabel({ versions }: SiteFrame, { version }: Pick<PageFact
 }
 
 /** The version that a sidebar with such an id is of, unless it is the default one of its set; or null. */
-export function sidebarVersion(id: string, { versions = [] }: SiteFrame): SiteVersion | null {
+export function sidebarVersion(id: string, { versions = [] }: Pick<SiteFrame, 'versions'>): SiteVersion | null {
   const found = versions.filter(({ name }) => id.endsWith(`@${name}`));
   // `api@books@v1` is of version `books@v1`, not of `v1` of the docs.
   return found.sort((a, b) => b.name.length - a.name.length)[0] ?? null;
@@ -42,7 +42,7 @@ export function sidebarVersion(id: string, { versions = [] }: SiteFrame): SiteVe
  * The id of the same sidebar in the default version: `docs@1.0` → `docs`. In a set of docs, `docs@sdk@1.0` → `docs@sdk`;
  * of an API, `api@books@v1` → `api`.
  */
-export function sidebarName(id: string, site: SiteFrame): string {
+export function sidebarName(id: string, site: Pick<SiteFrame, 'versions'>): string {
   const version = sidebarVersion(id, site);
   if (version === null) return id;
   const own = id.slice(0, -version.name.length - 1);

@@ -12,6 +12,8 @@ export interface ReferenceMessages {
   readonly fieldColumns: { readonly field: string; readonly type: string; readonly description: string };
   /** Tab with all fields of a request body. */
   readonly allFields: string;
+  /** Heading of the contents of a manual. */
+  readonly contents: string;
   /** Label of an unnamed example. */
   readonly exampleNumber: (number: string) => string;
   /** Tab with the fields of a request body that a first request needs. */

@@ -1,0 +1,84 @@
+import { LISTS } from '../../../worker/model/page-kinds.ts';
+import { canonicalPath } from '../../../worker/model/path.ts';
+import { OriginalTexts } from '../../../worker/model/records/languages/original-texts.ts';
+import { VersionLinks } from '../../../worker/model/records/version-links.ts';
+import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
+import type { CompiledSite } from '../../site/compiled-site.ts';
+import type { Manual } from '../../site/manuals/find-manuals.ts';
+import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
+
+/** A page of a manual, or a group of pages without a text of its own. */
+export interface Chapter {
+  /** Its id in the document, which all ids in its text begin with: `c3`. */
+  readonly id: string;
+  /** 0 for a chapter that is in no group. */
+  readonly depth: number;
+  readonly title: string;
+  /** One line about a group, or null. */
+  readonly description: string | null;
+  /** The path of its page, or null. */
+  readonly path: string | null;
+  /** Its page; null for a group, whose page only lists others. */
+  readonly page: CompiledPage | null;
+}
+
+/** The pages of a manual in reading order, each once. Pages that are not listed, and lists of pages, are left out. */
+export function listChapters({ entries, home }: Manual, { pages }: Pick<CompiledSite, 'pages'>): Chapter[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const continuations = pages.filter(isContinuation);
+  const chapters: Chapter[] = [];
+  const taken = new Set<string>();
+  const add = (chapter: Omit<Chapter, 'id'>): void => {
+    chapters.push({ id: `c${chapters.length + 1}`, ...chapter });
+  };
+  const addPage = (path: string, depth: number): void => {
+    const page = byPath.get(path);
+    if (page === undefined || taken.has(path) || page.entry.unlisted === true || isList(page)) return;
+    taken.add(path);
+    add({ depth, title: page.entry.title, description: null, path, page });
+    for (const next of continuations) if (next.entry.parent === path) addPage(next.path, depth + 1);
+  };
+  const visit = (list: readonly SidebarEntry[], depth: number): void => {
+    for (const entry of list) {
+      if (entry.kind === 'link' && entry.unlisted !== true) addPage(canonicalPath(entry.to) ?? entry.to, depth);
+      if (entry.kind !== 'category') continue;
+      const { path, label, index, description } = entry;
+      const before = chapters.length;
+      const own = path === null ? undefined : byPath.get(path);
+      if (path !== null && own !== undefined && !isList(own)) addPage(path, depth);
+      else add({ depth, title: index?.title ?? label, description, path, page: null });
+      visit(entry.entries, depth + 1);
+      // A group of pages that are elsewhere in the manual, or nowhere.
+      if (chapters.length === before + 1 && chapters[before]?.page === null) chapters.pop();
+    }
+  };
+  const first = home === null ? undefined : byPath.get(home);
+  if (home !== null && first !== undefined && first.entry.kind !== 'category') addPage(home, 0);
+  visit(entries, 0);
+  return chapters;
+}
+
+/** The pages of a tag say something about it, besides listing its operations. */
+function isList({ entry: { kind } }: CompiledPage): boolean {
+  return kind !== 'tag' && LISTS.includes(kind);
+}
+
+/** Whether it continues the page of an operation. */
+function isContinuation({ path, entry: { parent } }: CompiledPage): boolean {
+  return parent !== undefined && path.startsWith(`${parent}/`);
+}
+
+/** The article of a page as its readers get it: the edge changes that of a page which another version or language shares. */
+export function shownArticle(
+  page: CompiledPage,
+  { frame, redirects }: Pick<CompiledSite, 'frame' | 'redirects'>,
+): string {
+  const { version, recordOf, language } = page.entry;
+  const html = articleHtml(page);
+  const find = (name: string | undefined) => frame.versions?.find((one) => one.name === name);
+  const [from, to] = [find(recordOf), find(version)];
+  const own = from && to ? new VersionLinks(frame, frame.base, { from, to }).article(html) : html;
+  if (language === undefined) return own;
+  const moved = Object.fromEntries(redirects.map((redirect) => [redirect.from, redirect.to]));
+  return new OriginalTexts({ site: frame, redirects: moved }).article(own, language);
+}

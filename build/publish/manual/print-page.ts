@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
+import { type FrameAssets, pageStylesheets } from '../../../worker/model/records/manifest.ts';
+import { textDirection } from '../../../worker/model/text-direction.ts';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { escapeHtml } from '../../page/text/escape.ts';
+import { writeTree } from './article-tree.ts';
+import { renderContents } from './contents.ts';
+import type { MadeManual } from './make-manual.ts';
+
+/** The sections of chapters are listed if the contents stay short. */
+const MAX_CONTENTS = 90;
+
+interface Look {
+  /** Elements that load or contain the styles. */
+  readonly head: string;
+  /** Page numbers by id, for the contents; none if they are unknown. */
+  readonly numbers?: ReadonlyMap<string, number> | undefined;
+  readonly logo: string | null;
+}
+
+/** The printable page of a manual: a cover, the contents and all chapters. Needs no script. */
+export function renderPrintPage(made: MadeManual, { head, numbers, logo }: Look): string {
+  const { manual, site, chapters, messages, read } = made;
+  const { locale, title: siteTitle } = site.frame;
+  const articles = chapters.map((chapter) => ({ chapter, ...read(chapter) }));
+  const count = articles.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
+  const lines = articles.map(({ chapter, sections }) => ({ chapter, sections: count > MAX_CONTENTS ? [] : sections }));
+  const dir = textDirection(locale) === 'rtl' ? ' dir="rtl"' : '';
+  const title = manual.title === siteTitle ? siteTitle : `${manual.title} | ${siteTitle}`;
+  return [
+    `<!doctype html><html lang="${escapeHtml(locale)}"${dir} data-theme="light" class="manual"><head><meta charset="utf-8"/>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escapeHtml(title)}</title>`,
+    `<meta name="robots" content="noindex"/>${head}</head><body>`,
+    renderCover(made, logo),
+    `<nav class="manual-contents" aria-labelledby="contents"><h2 id="contents">${escapeHtml(messages.reference.contents)}</h2>`,
+    renderContents(lines, (id) => `#${id}`, numbers),
+    '</nav><main>',
+    ...articles.map(({ chapter, nodes }) => {
+      const kind = chapter.page === null ? 'manual-group' : `${chapter.page.entry.kind}-chapter`;
+      const type = chapter.page?.entry.kind === 'guide' || chapter.page === null ? 'guide' : 'reference';
+      return `<section class="manual-chapter ${kind}" id="${chapter.id}"><article class="${type}">${writeTree(nodes)}</article></section>`;
+    }),
+    '</main></body></html>\n',
+  ].join('');
+}
+
+function renderCover({ manual, site, messages, date }: MadeManual, logo: string | null): string {
+  const { origin, base, locale, title } = site.frame;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const address = origin + pathToHref(base, '/');
+  const facts = [
+    ...(manual.version === null ? [] : [escapeHtml(messages.page.version(manual.version))]),
+    ...(date === null
+      ? []
+      : [`<time datetime="${escapeHtml(date)}">${escapeHtml(format.format(new Date(date)))}</time>`]),
+    `<a href="${escapeHtml(address)}">${escapeHtml(address.replace(/\/$/, ''))}</a>`,
+  ];
+  return [
+    '<header class="manual-cover">',
+    logo === null ? '' : `<img src="${escapeHtml(logo)}" alt=""/>`,
+    `<p class="manual-product">${escapeHtml(manual.title === title ? manual.product : title)}</p><h1>${escapeHtml(manual.title)}</h1>`,
+    manual.description === null ? '' : `<p class="lead">${escapeHtml(manual.description)}</p>`,
+    `<ul class="manual-facts">${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul></header>`,
+  ].join('');
+}
+
+/** The stylesheets of the pages in a manual, in cascade order. */
+export function manualSheets({ chapters }: MadeManual, assets: FrameAssets): readonly string[] {
+  const sheets = chapters.flatMap(({ page }) =>
+    page === null ? [] : pageStylesheets(assets, page.entry.kind, page.entry.usesBlocks === true),
+  );
+  return [...new Set([assets.stylesheet, ...sheets])];
+}
+
+/** The styles of a manual on paper, with the title of each chapter at the top of its pages. */
+export function manualStyles({ manual, chapters }: MadeManual): string {
+  const styles = readFileSync(join(PROJECT_ROOT, 'build/publish/manual/manual.css'), 'utf8');
+  const rules = chapters.map(({ id, title }) => `@page ${id}{@top-right{content:${quote(title)}}}#${id}{page:${id}}`);
+  return `${styles}@page{@top-left{content:${quote(manual.title)}}}@page:first{@top-left{content:none}}${rules.join('')}\n`;
+}
+
+/** A text as a string of CSS, whatever is in it (CSS Syntax 3 §4.3.7). */
+function quote(text: string): string {
+  return `"${text.replace(/["\\<>\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+}
+
+/** The logo at its address in the site. */
+export function logoHref({ site: { frame } }: MadeManual): string | null {
+  return frame.logo === null ? null : linkToHref(frame.base, frame.logo.light);
+}

@@ -1,0 +1,205 @@
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printManuals } from '../../../../build/publish/manual/print-manuals.ts';
+import type { FrameAssets } from '../../../../worker/model/records/manifest.ts';
+import { SmallSite } from '../../../deploy/small-site.ts';
+import { compileContent, type Files } from '../../content-folder.ts';
+
+const ASSETS: FrameAssets = {
+  stylesheet: '/assets/site.css',
+  kindStylesheets: {},
+  script: '/assets/client.js',
+  themeSnippet: '',
+  themeSnippetHash: '',
+};
+
+const SETTINGS = `title: Books docs
+origin: https://docs.example.com
+product: { name: Books, slug: books }
+manuals: [{ id: guide, section: /category/users }]
+`;
+
+const PAGES: Files = {
+  'site.yaml': SETTINGS,
+  'sidebars.yaml': `docs:
+  - type: category
+    label: Users
+    slug: /category/users
+    description: How to keep books.
+    items:
+      - user/bills
+      - { type: category, label: More, items: [user/quotes] }
+`,
+  'index.md': '# Home\n',
+  'user/bills.md': `---
+title: Bills
+---
+
+See [sending](quotes.md#send), [below](#pay), [home](../index.md) and [Acme](https://acme.test/a?b=1).
+
+## Pay
+
+<details><summary>How</summary>By bank.</details>
+
+<Tabs>
+<TabItem label="Web">On the web.</TabItem>
+<TabItem label="Phone">By phone.</TabItem>
+</Tabs>
+
+### Late
+`,
+  'user/quotes.md': '---\ntitle: Quotes "2" </title><b>\n---\n\n## Pay\n\n## Send\n\nBack to [bills](bills.md).\n',
+};
+
+interface Printed {
+  readonly html: string;
+  readonly css: string;
+  readonly headings: readonly string[];
+  readonly ids: readonly string[];
+  readonly hrefs: readonly string[];
+}
+
+async function print(files: Readonly<Record<string, Files[string]>> = {}, path = '/print/guide'): Promise<Printed> {
+  const { site, errors } = await compileContent({ ...PAGES, ...files });
+  if (site === null) throw new Error(errors.join('\n'));
+  const made = printManuals(site, ASSETS);
+  const html = String(Buffer.from(made.get(`${path}.html`) ?? []));
+  const headings: string[] = [];
+  const ids: string[] = [];
+  const hrefs: string[] = [];
+  let heading: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      if (/^h\d$/.test(name)) heading = `${name} `;
+      if (id !== undefined) ids.push(id);
+      if (name === 'a' && href !== undefined) hrefs.push(href);
+    },
+    ontext(text) {
+      if (heading !== null) heading += text;
+    },
+    onclosetag(name) {
+      if (heading !== null && /^h\d$/.test(name)) headings.push(heading);
+      if (/^h\d$/.test(name)) heading = null;
+    },
+  });
+  parser.end(html);
+  return { html, css: String(Buffer.from(made.get(`${path}.css`) ?? [])), headings, ids, hrefs };
+}
+
+describe('a printable manual', () => {
+  let printed: Printed;
+  beforeAll(async () => {
+    printed = await print();
+  });
+
+  it('has the outline of the section, with the sections of its pages below them', () => {
+    expect(printed.headings).toEqual([
+      'h1 Users',
+      'h2 Contents',
+      'h2 Bills',
+      'h3 Pay',
+      'h4 Late',
+      'h2 More',
+      'h3 Quotes "2" </title><b>',
+      'h4 Pay',
+      'h4 Send',
+    ]);
+  });
+
+  it('has each id once', () => {
+    expect(new Set(printed.ids).size).toBe(printed.ids.length);
+    expect(printed.ids).toEqual(expect.arrayContaining(['c1', 'c1-pay', 'c3', 'c3-pay']));
+  });
+
+  it('leads links to pages of the manual to their places in it, and others to the site', () => {
+    const text = printed.html.slice(printed.html.indexOf('<main>'));
+    const hrefs = [...text.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual(['#c3-send', '#c1-pay', 'https://docs.example.com/', 'https://acme.test/a?b=1', '#c1']);
+    for (const href of printed.hrefs) if (href.startsWith('#')) expect(printed.ids).toContain(href.slice(1));
+  });
+
+  it('lists the addresses of links below the text, because paper has no links', () => {
+    expect(printed.html).toContain(
+      '<ol class="manual-links"><li>https://docs.example.com/</li><li>https://acme.test/a?b=1</li></ol>',
+    );
+  });
+
+  it('shows all tabs and details, and needs no script', () => {
+    for (const text of ['Web', 'On the web.', 'Phone', 'By phone.', 'By bank.']) expect(printed.html).toContain(text);
+    expect(printed.html).toContain('<details open="">');
+    expect(printed.html).not.toMatch(/<script|<button|<form| on\w+=|data-tab| hidden/);
+  });
+
+  it('names the manual and the chapter at the top of each page, whatever the titles contain', () => {
+    expect(printed.css).toContain('@page{@top-left{content:"Users"}}');
+    expect(printed.css).toContain(
+      '@page c3{@top-right{content:"Quotes \\22 2\\22  \\3c /title\\3e \\3c b\\3e "}}#c3{page:c3}',
+    );
+    expect(printed.html).not.toContain('</title><b>');
+  });
+
+  it('has the styles of the site and its own', () => {
+    expect([...printed.html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/site.css',
+      '/print/guide.css',
+    ]);
+  });
+});
+
+describe('manuals', () => {
+  it('may be of a sidebar or of the whole site, with a title of their own', async () => {
+    const manuals = 'manuals: [{ id: all, title: Everything }, { id: docs, section: docs }]';
+    const files = { 'site.yaml': SETTINGS.replace(/manuals:.*/, manuals) };
+    expect((await print(files, '/print/all')).headings).toEqual(
+      expect.arrayContaining(['h1 Everything', 'h2 Users', 'h3 Bills', 'h4 Pay']),
+    );
+    expect((await print(files, '/print/docs')).headings[0]).toBe('h1 Books docs');
+  });
+
+  it('leave out unlisted pages', async () => {
+    const { html } = await print({ 'user/bills.md': '---\ntitle: Bills\nunlisted: true\n---\n\nSecret plan.\n' });
+    expect(html).not.toContain('Secret plan');
+  });
+
+  it('are made for each version, at its path', async () => {
+    const files = {
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '# Home\n',
+      'versioned_docs/version-1.0/user/bills.md': '# Old bills\n',
+      'versioned_sidebars/version-1.0-sidebars.yaml':
+        'docs:\n  - { type: category, label: Users, slug: /category/users, items: [user/bills] }\n',
+      'site.yaml': `${SETTINGS}docs: { lastVersion: current, versions: { current: { label: "2.0" } } }\n`,
+    };
+    const [current, old] = [await print(files), await print(files, '/1.0/print/guide')];
+    expect([current, old].map(({ headings }) => headings[2])).toEqual(['h2 Bills', 'h2 Old bills']);
+    expect(current.html).toContain('Version: 2.0');
+    expect(old.html).toContain('Version: 1.0');
+  });
+
+  it('of a section that does not exist are an error at the setting', async () => {
+    const settings = SETTINGS.replace('/category/users', '/category/user');
+    const { errors } = await compileContent({ ...PAGES, 'site.yaml': settings });
+    expect(errors).toEqual([
+      'site.yaml:4:33: Cannot make the manual "guide": no sidebar has the section "/category/user"; did you mean "/category/users"?',
+    ]);
+  });
+});
+
+describe('a release with a manual', () => {
+  const site = new SmallSite();
+  afterAll(() => site.remove());
+
+  it('serves it as a file, to which its address without an ending leads', async () => {
+    site.write('user/quotes.md', '---\ntitle: Quotes\n---\n\n[Print](/print/users.html)\n');
+    site.write(
+      'site.yaml',
+      'title: Ledger\norigin: https://docs.acme.test\nmanuals: [{ id: users, section: /category/users }]\n',
+    );
+    const { manifest, records } = await site.build();
+    expect(String(Buffer.from(records.get(manifest.files['/print/users.html'] ?? '') ?? []))).toContain(
+      'Pay in thirty days.',
+    );
+    expect(manifest.redirects['/print/users']).toBe('/print/users.html');
+    expect(manifest.pages.has('/print/users')).toBe(false);
+  });
+});
