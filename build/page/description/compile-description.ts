@@ -132,10 +132,9 @@ export class DescriptionCompiler {
   #toProse(nodes: readonly HtmlNode[], markdown: string): Prose | null {
     const html = toHtml(nodes, { element: (node, inner) => this.#writeHeading(node, inner) }).trim() as SafeHtml;
     if (html === '') return null;
-    const blocks = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
-    const [first] = blocks;
-    const isParagraph = blocks.length === 1 && typeof first === 'object' && first.name === 'p';
-    return { html, markdown, ...toSections(nodes), isParagraph };
+    const first = nodes.find((node) => typeof node !== 'string' || node.trim() !== '');
+    const lead = typeof first === 'object' && first.name === 'p' ? toHtml([first]) : '';
+    return { html, markdown, ...toSections(nodes), leadLength: lead.length };
   }
 
   /** A heading with a link to itself; undefined for other elements. */
@@ -154,7 +153,6 @@ function joinPieces(pieces: readonly TextPiece[], nodes: readonly HtmlNode[]): P
     ...first,
     ...toSections(nodes),
     html: [first, ...others].map(({ html }) => html).join('\n') as SafeHtml,
-    isParagraph: false,
   };
 }
 

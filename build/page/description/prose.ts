@@ -31,8 +31,8 @@ export interface Prose {
   readonly text: string;
   /** The plain text below each such heading. */
   readonly sections: readonly ProseSection[];
-  /** Whether the HTML is a single `<p>`. */
-  readonly isParagraph: boolean;
+  /** Characters of HTML in the `<p>` that it begins with; 0 if it begins with something else. */
+  readonly leadLength: number;
 }
 
 interface ProseSection {

@@ -10,7 +10,7 @@ import { bodyBlock } from '../blocks/api/body/block.tsx';
 import type { RequestBody } from '../blocks/api/body/model.ts';
 import { type Callback, callbacksBlock } from '../blocks/api/callbacks/block.tsx';
 import { deprecationBlock } from '../blocks/api/deprecation/block.tsx';
-import { descriptionBlock } from '../blocks/api/description/block.tsx';
+import { descriptionBlocks } from '../blocks/api/description/block.tsx';
 import { OperationLine, requestLine } from '../blocks/api/endpoint/block.tsx';
 import { externalDocsBlock } from '../blocks/api/facts/text-link.tsx';
 import { type ParameterGroup, parametersBlock } from '../blocks/api/parameters/block.tsx';
@@ -65,6 +65,7 @@ export interface OperationArticle {
  */
 export function operationPage(operation: OperationArticle): Page {
   const { title, operationId, webhook, verified, tryIt, samples, requestBody } = operation;
+  const [lead, details] = descriptionBlocks(operation.text);
   const hasPayload = webhook && requestBody?.content.some(({ examples }) => examples.length > 0) === true;
   return {
     facts: { kind: 'operation', title },
@@ -77,11 +78,12 @@ export function operationPage(operation: OperationArticle): Page {
       { markdown: ({ messages }) => requestLine(operation, messages) },
       { markdown: ({ messages }) => verificationLine(verified, messages.page) },
       operation.deprecated ? deprecationBlock(operation.deprecation) : {},
-      descriptionBlock(operation.text),
+      lead,
       externalDocsBlock(operation.externalDocs),
       { region: 'purpose', html: <OperationLine {...operation} /> },
       { region: 'purpose', html: verified !== undefined && <Verified {...verified} /> },
       serversBlock(operation.servers),
+      details,
       authorizationBlock(operation.security),
       parametersBlock(operation.parameters),
       bodyBlock(requestBody, operation),

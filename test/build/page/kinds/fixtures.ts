@@ -13,8 +13,13 @@ function html(text: string): SafeHtml {
 
 /** A description with that markup. */
 export function prose(text: string): Prose {
-  const isParagraph = /^<p>[^<]*<\/p>$/.test(text);
-  return { html: html(text), markdown: text, text, sections: [], isParagraph };
+  return {
+    html: html(text),
+    markdown: text,
+    text,
+    sections: [],
+    leadLength: /^<p>[^<]*<\/p>/.exec(text)?.[0].length ?? 0,
+  };
 }
 
 type Use<Facts> = Partial<Facts & Omit<Schema, 'facts'>>;

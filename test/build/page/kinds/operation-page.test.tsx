@@ -51,6 +51,15 @@ describe('operationPage()', () => {
     expect(parts).toEqual(['class="operation-line"', 'class="samples"', 'class="toc"', 'id="query-parameters"']);
   });
 
+  it.each([
+    ['a long description', '<p>First.</p><h2>Limits</h2><p>Second.</p>', ['First', 'operation-line', 'Second']],
+    ['a description of one paragraph', '<p>First.</p>', ['First', 'operation-line']],
+    ['a description that begins with a heading', '<h2>Limits</h2><p>Second.</p>', ['operation-line', 'Second']],
+  ])('has the request line on the first screen, below the first paragraph of %s', (_, html, order) => {
+    const described = { ...light, text: { prose: prose(html), headings: [], pieces: [] } };
+    expect(render(described).match(/First|Second|operation-line/g)).toEqual(order);
+  });
+
   it('has the payload of a webhook where an operation has its request', () => {
     const markup = render({ ...everything, webhook: true, pathTemplate: 'invoice.paid', samples: [], callbacks: [] });
     const [, column] = /<aside class="samples"[^>]*>(.*?)<\/aside>/s.exec(markup) ?? [];

@@ -10,8 +10,8 @@ interface DescriptionProps {
 /** A description. A single paragraph, the most common case, needs no wrapper or class. */
 export function Description({ prose }: DescriptionProps): ReactElement | null {
   if (prose === null) return null;
-  const { html, isParagraph } = prose;
-  if (!isParagraph) return <Html className="description" html={html} />;
+  const { html, leadLength } = prose;
+  if (leadLength < html.length) return <Html className="description" html={html} />;
   return <p {...inner(html.slice(OPEN.length, -CLOSE.length) as SafeHtml)} />;
 }
 
