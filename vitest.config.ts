@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
+            'test/{agents,build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
             'build/page/blocks/**/*.test.{ts,tsx}',
           ],
           // The files share one import of the engine, which otherwise takes as long as the tests.

@@ -32,12 +32,18 @@ export async function runTasks(mcp: string, tasks: readonly AgentTask[]): Promis
 }
 
 /** Whether a task has all its facts within its budgets. */
-export function isMet({ task, tokens, missing }: TaskResult): boolean {
+function isMet({ task, tokens, missing }: TaskResult): boolean {
   return missing.length === 0 && task.calls.length <= task.maxCalls && tokens <= task.maxTokens;
 }
 
+/** Prints the results, and returns the exit code of the command: 1 if a task is not met. */
+export function reportTasks(results: readonly TaskResult[], print: (text: string) => void): 0 | 1 {
+  print(taskTable(results));
+  return results.every(isMet) ? 0 : 1;
+}
+
 /** A line for each task: facts, calls and tokens, each with what is needed or allowed. */
-export function taskTable(results: readonly TaskResult[]): string {
+function taskTable(results: readonly TaskResult[]): string {
   const rows = results.map((result) => {
     const { task, tokens, missing } = result;
     const facts = `${task.facts.length - missing.length}/${task.facts.length}`;
