@@ -27,6 +27,12 @@ describe.each<[string, VersionNegotiationMode]>([
     expect(await call('search', { query: 'verify webhook signature', limit: 1 })).toContain('/developers/webhooks.md');
     expect(await call('get_page', { path: '/user/bills' })).toContain('\n# Bills\n');
     expect(await call('get_operation', { operation: 'listInvoices' })).toContain('operation `listInvoices`');
+    expect(await call('get_operation', { operation: 'listInvoices', language: 'Python' })).toMatch(
+      /\n## Example request\n\n```python\nimport requests\n(?:(?!\n## )[\s\S])*$/m,
+    );
+    expect(await call('get_operation', { operation: 'listInvoices', language: 'cobol' })).toMatch(
+      /```sh\ncurl [\s\S]*\nThere is no sample in "cobol"\. There are curl, javascript, php, python\.\n$/,
+    );
     expect(await call('list_pages', { section: 'docs-user-guide' })).toContain('/user/invoicing.md');
     await client.close();
   });

@@ -1,15 +1,20 @@
+import type { FoundPage } from '../../../edge/search/found-page.ts';
 import { OperationFinder } from './find-operation.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { lightenOperation } from './light-operation.ts';
+import { splitSections } from './markdown-sections.ts';
+import { findSamples } from './operation-samples.ts';
 import {
   maxTokens,
   OFFSET,
   objectSchema,
+  readHtml,
   readPage,
   suggestPages,
   type Tool,
   type ToolContext,
   ToolFault,
+  type ToolRequest,
   takeText,
   text,
 } from './tool.ts';
@@ -18,6 +23,7 @@ const INPUT = objectSchema(
   {
     operation: text('Id, method and path, or URL.', 2_000),
     fields: text('To read in full: "dueDate, lines.unitPrice".', 500, 0),
+    language: text('Of the sample: python.', 30, 0),
     offset: OFFSET,
     maxTokens: maxTokens(3_000),
   },
@@ -28,7 +34,7 @@ export function operationTool(context: ToolContext): Tool {
   const operations = new OperationFinder(context.manifest, context.redirects);
   return {
     name: 'get_operation',
-    description: 'Reads an API operation: authorization, parameters, bodies, responses, curl.',
+    description: 'Reads an API operation: authorization, parameters, bodies, responses, sample (curl).',
     inputSchema: INPUT,
     isReadOnly: true,
     async call(values, request) {
@@ -40,14 +46,36 @@ export function operationTool(context: ToolContext): Tool {
         );
       const tokens = numberOf(values, 'maxTokens', INPUT);
       const { messages } = context;
-      const light = lightenOperation(await readPage(context, found, request), {
+      const whole = await readPage(context, found, request);
+      const language = textOf(values, 'language').trim();
+      const sampled =
+        language === '' ? { text: whole, note: '' } : await withSamples(context, found, request, { whole, language });
+      const light = lightenOperation(sampled.text, {
         maxTokens: tokens,
         labels: { ...context.page, ...messages },
         fields: textOf(values, 'fields')
           .split(/[\s,]+/)
           .filter((field) => field !== ''),
       });
-      return takeText(light, { offset: numberOf(values, 'offset', INPUT), tokens, messages });
+      return takeText(light + sampled.note, { offset: numberOf(values, 'offset', INPUT), tokens, messages });
     },
   };
+}
+
+/** The Markdown with the samples of a language in place of its one sample. The article has all of them, from the same build. */
+async function withSamples(
+  context: ToolContext,
+  found: FoundPage,
+  request: ToolRequest,
+  { whole, language }: { readonly whole: string; readonly language: string },
+): Promise<{ readonly text: string; readonly note: string }> {
+  const { samples, languages } = findSamples(await readHtml(context, found, request), language);
+  if (samples.length === 0) {
+    const known = languages.length === 0 ? '' : ` There are ${languages.join(', ')}.`;
+    return { text: whole, note: `\nThere is no sample in ${JSON.stringify(language)}.${known}\n` };
+  }
+  const sections = splitSections(whole).map(({ title, text: own }) =>
+    title === context.page.exampleRequest ? `${own.slice(0, own.indexOf('\n'))}\n\n${samples.join('\n\n')}\n` : own,
+  );
+  return { text: sections.join('\n'), note: '' };
 }

@@ -1,6 +1,5 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
-import { readFormat } from '../../../edge/store/read-page.ts';
 import { hrefToPath } from '../../../model/path.ts';
 import { renderIndex, renderSectionList } from '../../lists/page-lists.ts';
 import { fieldPath, takeField } from './field-text.ts';
@@ -11,6 +10,7 @@ import {
   maxTokens,
   OFFSET,
   objectSchema,
+  readHtml,
   readText,
   sourceLine,
   suggestPages,
@@ -78,15 +78,11 @@ function readList({ manifest, messages, sections }: ToolContext, address: string
 
 /** The field or section at an anchor; null if it is of neither. */
 async function readPart(
-  { messages }: ToolContext,
-  { path, page }: FoundPage,
+  context: ToolContext,
+  found: FoundPage,
   { whole, anchor, request, tokens }: { whole: string; anchor: string; request: ToolRequest; tokens: number },
 ): Promise<string | null> {
-  const bytes = await readFormat(request.content, page.key, 'article').catch((cause: unknown) => {
-    request.logFault(cause, path);
-    throw new ToolFault(messages.unavailable);
-  });
-  const html = new TextDecoder().decode(bytes);
+  const html = await readHtml(context, found, request);
   const heading = findHeading(html, anchor);
   const section = heading === null ? null : takeSection(whole, heading);
   const names = fieldPath(html, anchor);
@@ -94,9 +90,11 @@ async function readPart(
   const title = section?.split('\n')[0];
   const field = takeField(section ?? whole, names, tokens * CHARACTERS_PER_TOKEN);
   if (field === null) return section;
-  // What the page is about: its title, and the method and path of an operation.
+  // What the page is about: its title, and the method and path of an operation with the date of its verification.
   const about = /^# .*(?:\n\n`[A-Z]+ .*)?/m.exec(whole)?.[0];
-  return `${[about, title, field].filter((part) => part !== undefined).join('\n\n')}\n`;
+  const isOperation = found.page.kind === 'operation';
+  const verified = isOperation ? whole.split('\n').find((line) => line.startsWith(context.page.verifiedOn)) : undefined;
+  return `${[about, verified, title, field].filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
 function decodeFragment(fragment: string): string {

@@ -5,6 +5,7 @@ import { pageLine } from '../../../edge/markdown/page-line.ts';
 import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
+import { readFormat } from '../../../edge/store/read-page.ts';
 import type { AgentMessages } from '../../../model/messages/texts/agent-messages.ts';
 import type { PageMessages } from '../../../model/messages/texts/page-messages.ts';
 import { pathToHref } from '../../../model/path.ts';
@@ -91,10 +92,24 @@ export async function readText(
   return new TextDecoder().decode(bytes).replaceAll(`](${manifest.site.origin}/`, '](/');
 }
 
+/** The article of a page in HTML. Throws ToolFault if the store fails. */
+export async function readHtml(
+  { messages }: ToolContext,
+  { path, page }: FoundPage,
+  request: ToolRequest,
+): Promise<string> {
+  const bytes = await readFormat(request.content, page.key, 'article').catch((cause: unknown) => {
+    request.logFault(cause, path);
+    throw new ToolFault(messages.unavailable);
+  });
+  return new TextDecoder().decode(bytes);
+}
+
 /** Where a text is from: the address to cite, the release, the last change, and what readers of an old version must know. */
 export function sourceLine({ manifest, heads }: ToolContext, { path, page }: FoundPage, anchor = ''): string {
   const { site, release } = manifest;
-  const changed = page.lastUpdated === undefined ? '' : `, changed ${page.lastUpdated.slice(0, 10)}`;
+  const date = page.changed ?? page.lastUpdated;
+  const changed = date === undefined ? '' : `, changed ${date.slice(0, 10)}`;
   const address = `${site.origin}${pathToHref(site.base, path)}${anchor === '' ? '' : `#${encodeURI(anchor)}`}`;
   return `> ${address} (release ${release.slice(0, 12)}${changed})\n\n${heads.versionNote(path)}`;
 }
