@@ -94,6 +94,8 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   app.get('/llms/:file{.+\\.txt}', agent('sectionList'));
   app.get('/llms-full.txt', agent('fullText'));
   app.get('/llms-full/:file{.+\\.txt}', agent('sectionText'));
+  app.get('/:file{.+/llms\\.txt}', agent('folderList'));
+  app.get('/:file{.+/llms-full\\.txt}', agent('folderText'));
   serveDiscovery(app, agent);
   // No page, file or document has this path. It may be a page's Markdown or an old address.
   app.get('*', serveMarkdown(manifest, source));

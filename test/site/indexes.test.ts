@@ -13,7 +13,7 @@ const logged = collectErrors();
 describe('every index', () => {
   it.each(
     wordsOf(`
-      /llms.txt /llms/docs-users.txt /llms-full.txt /llms-full/docs-users.txt /sitemap.xml /robots.txt
+      /llms.txt /llms/docs-users.txt /user/llms.txt /llms-full.txt /llms-full/docs-users.txt /user/llms-full.txt /sitemap.xml /robots.txt
       /mcp/server-card /.well-known/api-catalog /.well-known/mcp/catalog.json /.well-known/mcp/server-card.json
       /.well-known/agent-skills/index.json /.well-known/agent-skills/ledger/SKILL.md
     `),
@@ -30,12 +30,40 @@ describe('every index', () => {
     '/llms/nope.txt',
     '/llms/.txt',
     '/llms-full/nope.txt',
+    '/nope/llms.txt',
+    '/use/llms.txt',
+    '/user/llms-full.txt/llms.txt',
     '/sitemap-1.xml',
     '/sitemap-0.xml',
     '/.well-known/agent-skills/nope/SKILL.md',
     '/.well-known/security.txt',
   ])('%s returns 404', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the lists below a path', () => {
+  const linked = async (path: string): Promise<string[]> => {
+    const text = await (await get(path)).text();
+    return [...text.matchAll(/^- .*?\]\((?:https:\/\/docs\.example\.com)(.*?)\)/gm)].map(([, href = '']) => href);
+  };
+
+  it('have the pages below it in reading order, and link to their text', async () => {
+    expect(await linked('/user/llms.txt')).toEqual(['/user/bills.md', '/user/quotes.md']);
+    expect(await linked('/user/bills/llms.txt')).toEqual(['/user/bills.md']);
+    expect(await (await get('/user/llms.txt')).text()).toContain('https://docs.example.com/user/llms-full.txt');
+  });
+
+  it('have the text of these pages', async () => {
+    const text = await (await get('/user/llms-full.txt')).text();
+    expect(text.match(/^Source: .*/gm)).toEqual([
+      'Source: https://docs.example.com/user/bills',
+      'Source: https://docs.example.com/user/quotes',
+    ]);
+  });
+
+  it('leave the addresses of sections as they are', async () => {
+    expect(await linked('/llms/docs-users.txt')).toEqual(expect.arrayContaining(await linked('/user/llms.txt')));
   });
 });
 

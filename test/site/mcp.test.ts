@@ -78,6 +78,7 @@ describe('POST /mcp', () => {
     ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\n# Bills\n/],
     ['get_page', { path: '/user/bills', offset: 72 }, /^# Bills\n/],
     ['get_page', { path: '/llms.txt' }, /^# Ledger\n/],
+    ['get_page', { path: '/user/llms.txt' }, /\n- \[Bills\]\(/],
     ['get_page', { path: 'https://docs.example.com/llms/docs-users.txt' }, /^# Users\n[\s\S]*\[Bills\]/],
     ['list_operations', {}, /^1 of 1 operations [^\n]*\n\n- GET \/bills: \[List bills\]\(\/api\/list-bills\.md\)\n$/],
     ['list_operations', { method: 'post' }, /^No operation fits/],

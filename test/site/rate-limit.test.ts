@@ -32,6 +32,8 @@ const COUNTED: Readonly<Record<string, readonly Sample[]>> = {
   '/llms/:file{.+\\.txt}': [['/llms/users.txt']],
   '/llms-full.txt': [['/llms-full.txt']],
   '/llms-full/:file{.+\\.txt}': [['/llms-full/users.txt']],
+  '/:file{.+/llms\\.txt}': [['/user/llms.txt']],
+  '/:file{.+/llms-full\\.txt}': [['/user/llms-full.txt']],
   '/.well-known/ai-catalog.json': [['/.well-known/ai-catalog.json']],
   '/.well-known/mcp/catalog.json': [['/.well-known/mcp/catalog.json']],
   '/mcp/server-card': [['/mcp/server-card']],

@@ -8,8 +8,8 @@ import { PackReader } from '../edge/store/pack-reader.ts';
 import type { WorkerTypes } from '../env.ts';
 import type { EdgeMessages } from '../model/messages/messages.ts';
 import type { Manifest } from '../model/records/manifest.ts';
-import { serveFullText, serveSectionText } from './lists/serve-full-text.ts';
-import { serveIndex, serveSectionList } from './lists/serve-page-lists.ts';
+import { serveFolderText, serveFullText, serveSectionText } from './lists/serve-full-text.ts';
+import { serveFolderList, serveIndex, serveSectionList } from './lists/serve-page-lists.ts';
 import { serveSitemap, serveSitemapFile } from './lists/serve-sitemap.ts';
 import { SiteSections } from './lists/site-sections.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
@@ -47,8 +47,10 @@ export function createHandlers(agent: AgentSource) {
     sitemapFile: serveSitemapFile(manifest),
     index: serveIndex(manifest, agents, sections),
     sectionList: serveSectionList(manifest, agents, sections),
+    folderList: serveFolderList(manifest, agents, sections),
     fullText: serveFullText(texts, sections),
     sectionText: serveSectionText(texts, sections),
+    folderText: serveFolderText(texts, sections),
     mcpCatalog: serveMcpCatalog(manifest),
     serverCard: serveServerCard(manifest, agents),
     apiCatalog: serveApiCatalog(manifest),

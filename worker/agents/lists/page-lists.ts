@@ -79,8 +79,9 @@ export function renderSectionList(manifest: Manifest, section: Section, messages
   ].join('');
 }
 
-/** Path of a section's file: `/llms/users.txt`. */
+/** Path of a section's file: `/llms/users.txt`; for the pages below a path, `/user/llms.txt`. */
 export function sectionPath(folder: '/llms' | '/llms-full', { id }: Section): string {
+  if (id.startsWith('/')) return `${id}${folder}.txt`;
   return `${folder}/${encodeURIComponent(id)}.txt`;
 }
 

@@ -12,7 +12,7 @@ import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { respond } from '../respond.ts';
 import { sectionPath } from './page-lists.ts';
-import { LIST_HEADERS, LIST_TYPE } from './serve-page-lists.ts';
+import { folderOf, LIST_HEADERS, LIST_TYPE } from './serve-page-lists.ts';
 import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
 /** Larger sections are lists of their own sections: a request may read the store a thousand times. */
@@ -50,6 +50,14 @@ export function serveSectionText(
 ): MiddlewareHandler<WorkerTypes, '/llms-full/:file'> {
   return async (c, next) => {
     const section = sections.find(c.req.param('file').replace(/\.txt$/, ''));
+    return section === null ? next() : respondFullText(c, source, section);
+  };
+}
+
+/** Serves the text of the pages below a path: `/user/llms-full.txt`. */
+export function serveFolderText(source: FullTextSource, sections: SiteSections): MiddlewareHandler<WorkerTypes> {
+  return async (c, next) => {
+    const section = sections.below(folderOf(c.req.path));
     return section === null ? next() : respondFullText(c, source, section);
   };
 }

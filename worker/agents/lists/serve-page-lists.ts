@@ -24,6 +24,24 @@ export function serveIndex(
   return (c) => respond(c, manifest.release, LIST_HEADERS, render);
 }
 
+/** Serves the list of the pages below a path: `/user/llms.txt`. The format allows the file in a folder. */
+export function serveFolderList(
+  manifest: Manifest,
+  messages: AgentMessages,
+  sections: SiteSections,
+): MiddlewareHandler<WorkerTypes> {
+  return async (c, next) => {
+    const section = sections.below(folderOf(c.req.path));
+    if (section === null) return next();
+    return respond(c, manifest.release, LIST_HEADERS, () => renderSectionList(manifest, section, messages));
+  };
+}
+
+/** `/user/llms.txt` → `/user`. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
 /** Serves the list of one section. */
 export function serveSectionList(
   manifest: Manifest,

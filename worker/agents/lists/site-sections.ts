@@ -7,7 +7,7 @@ import type { SiteFrame, SiteVersion } from '../../model/site.ts';
 
 /** A section of the site, derived from its sidebars. The root is the whole site. */
 export interface Section {
-  /** Unique; used in the names of its files (`/llms/{id}.txt`). Empty for the root. */
+  /** Unique; used in the names of its files (`/llms/{id}.txt`). Empty for the root; a path for the pages below it. */
   readonly id: string;
   readonly title: string;
   /** Pages outside any subsection, in reading order. */
@@ -55,6 +55,17 @@ export class SiteSections {
     return root;
   }
 
+  /** The page at a path and those below it, for `/user/llms.txt`; null if there are none. */
+  below(folder: string): Section | null {
+    const { site, pages } = this.#manifest;
+    const accepts = (path: string): boolean => path === folder || path.startsWith(`${folder}/`);
+    const found = filterSection(this.#manifest, this.root, accepts);
+    if (found.pageCount === 0) return null;
+    const [only, ...others] = found.sections;
+    const title = pages.get(folder)?.title ?? (only !== undefined && others.length === 0 ? only.title : site.title);
+    return { ...found, id: folder, title };
+  }
+
   /** A section by its id, or all pages of a version by its name. */
   find(id: string): Section | null {
     const { site } = this.#manifest;
@@ -64,6 +75,36 @@ export class SiteSections {
       (version === undefined ? null : { ...this.ofVersion(id), id, title: versionTitle(site, version) })
     );
   }
+}
+
+/** The pages of a section that `accepts`. The ids stay the same, so links to larger lists still lead to one. */
+function filterSection(manifest: Manifest, section: Section, accepts: (path: string) => boolean): Section {
+  const { site, pages } = manifest;
+  const paths = section.paths.filter(accepts);
+  const sections = section.sections
+    .map((inner) => filterSection(manifest, inner, accepts))
+    .filter(({ pageCount }) => pageCount > 0);
+  return { ...section, paths, sections, ...sizeOf(linesLength(site, paths, pages), paths, sections) };
+}
+
+/** The length of the lines of some pages. */
+function linesLength(site: SiteFrame, paths: readonly string[], pages: Manifest['pages']): number {
+  return paths.reduce((sum, path) => {
+    const page = pages.get(path);
+    return page === undefined ? sum : sum + pageLineLength(site, path, page);
+  }, 0);
+}
+
+/** The sizes of a section with these pages and subsections. */
+function sizeOf(
+  own: number,
+  paths: readonly string[],
+  sections: readonly Section[],
+): Pick<Section, 'length' | 'pageCount'> {
+  return {
+    length: sections.reduce((sum, { length }) => sum + length, own),
+    pageCount: sections.reduce((sum, { pageCount }) => sum + pageCount, paths.length),
+  };
 }
 
 /** What a version is a version of, and its label: `Acme SDK 1.0`. */
@@ -163,18 +204,7 @@ class SectionBuilder {
 
   #sum(id: string, title: string, paths: readonly string[], sections: readonly Section[]): Section {
     const { site } = this.#manifest;
-    const own = paths.reduce((sum, path) => {
-      const page = this.#pages.get(path);
-      return page === undefined ? sum : sum + pageLineLength(site, path, page);
-    }, 0);
-    return {
-      id,
-      title,
-      paths,
-      sections,
-      length: sections.reduce((sum, { length }) => sum + length, own),
-      pageCount: sections.reduce((sum, { pageCount }) => sum + pageCount, paths.length),
-    };
+    return { id, title, paths, sections, ...sizeOf(linesLength(site, paths, this.#pages), paths, sections) };
   }
 
   /** Filters paths to listed pages that are not in a section yet. */

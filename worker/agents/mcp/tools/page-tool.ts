@@ -66,13 +66,14 @@ export function pageTool(context: ToolContext): Tool {
   };
 }
 
-/** The lists of pages that Markdown refers to: `/llms.txt`, `/llms/docs-users.txt`. */
+/** The lists of pages that Markdown refers to: `/llms.txt`, `/llms/docs-users.txt`, `/user/llms.txt`. */
 function readList({ manifest, messages, sections }: ToolContext, address: string): string | null {
   const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/^\/*/, '/');
-  const id = /^\/llms(?:-full)?(?:\/(.+))?\.txt$/.exec(hrefToPath(manifest.site.base, path) ?? path);
-  if (id === null) return null;
-  if (id[1] === undefined) return renderIndex(manifest, sections, messages);
-  const section = sections.find(decodeFragment(id[1]));
+  const [, folder, id] =
+    /^(.*?)\/llms(?:-full)?(?:\/(.+))?\.txt$/.exec(hrefToPath(manifest.site.base, path) ?? path) ?? [];
+  if (folder === undefined || (folder !== '' && id !== undefined)) return null;
+  if (folder === '' && id === undefined) return renderIndex(manifest, sections, messages);
+  const section = id === undefined ? sections.below(folder) : sections.find(decodeFragment(id));
   return section === null ? null : renderSectionList(manifest, section, messages);
 }
 
