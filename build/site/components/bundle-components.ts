@@ -35,6 +35,21 @@ export const COMPONENT_OPTIONS = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies BuildOptions;
 
+/** For a site's code that runs in the build: one CommonJS file in memory, with its source map. */
+export const BUILD_CODE_OPTIONS = {
+  ...COMPONENT_OPTIONS,
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20.19',
+  sourcemap: 'external',
+  sourcesContent: false,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
 /** Resolves React to the engine's copy for all importers, because a page must have only one. */
 export const ENGINE_REACT: Plugin = {
   name: 'engine-react',
@@ -53,24 +68,14 @@ export async function bundleComponents(files: readonly ComponentFile[], folder: 
   const entries = files.map(({ id }, index) => `${JSON.stringify(id)}: m${index}`);
   try {
     const result = await build({
-      ...COMPONENT_OPTIONS,
+      ...BUILD_CODE_OPTIONS,
       absWorkingDir: PROJECT_ROOT,
       stdin: {
         contents: `${lines.join('\n')}\nexport { render } from './worker/ui/site-components/render.ts';\nexport const modules = { ${entries.join(', ')} };`,
         resolveDir: PROJECT_ROOT,
       },
       alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
-      bundle: true,
-      write: false,
       outdir: folder,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20.19',
-      sourcemap: 'external',
-      sourcesContent: false,
-      metafile: true,
-      legalComments: 'none',
-      logLevel: 'silent',
       plugins: [ENGINE_REACT, ICON_IMPORTS],
     });
     const textOf = (ending: string): string =>

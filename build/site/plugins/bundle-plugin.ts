@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import { SourceError, type SourceLocation } from '../../base/report/finding.ts';
-import { COMPONENT_OPTIONS, isBuildFailure, toCodeFinding } from '../components/bundle-components.ts';
+import { BUILD_CODE_OPTIONS, isBuildFailure, toCodeFinding } from '../components/bundle-components.ts';
 import { ICON_IMPORTS } from '../components/icon-imports.ts';
 import type { CodeBundle } from '../components/run-bundle.ts';
 import { OWN_MODULES } from './own-modules.ts';
@@ -26,22 +26,12 @@ export async function bundlePlugin({ written, location }: PluginEntry, contentDi
   const from = isPluginFile(written) ? `./${written}` : written;
   try {
     const { outputFiles, metafile } = await build({
-      ...COMPONENT_OPTIONS,
+      ...BUILD_CODE_OPTIONS,
       // Paths in the code must not depend on where the site is.
       absWorkingDir: folder,
       stdin: { contents: `export * as plugin from ${JSON.stringify(from)};`, resolveDir: folder },
       external: Object.keys(OWN_MODULES),
-      bundle: true,
-      write: false,
       outdir: folder,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20.19',
-      sourcemap: 'external',
-      sourcesContent: false,
-      metafile: true,
-      legalComments: 'none',
-      logLevel: 'silent',
       plugins: [ICON_IMPORTS],
     });
     const textOf = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
