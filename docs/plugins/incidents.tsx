@@ -113,7 +113,16 @@ export default definePlugin({
         };
         const description = 'What went wrong, when, and what was done about it, newest first.';
         return {
-          pages: [{ path: `/${FOLDER}`, title: 'Incidents', description, blocks: [listing(entries)], feed: FEED }],
+          pages: [
+            {
+              path: `/${FOLDER}`,
+              title: 'Incidents',
+              description,
+              blocks: [listing(entries)],
+              sidebar: 'docs',
+              feed: FEED,
+            },
+          ],
           files: { [FEED]: renderAtomFeed(feed) },
         };
       },
