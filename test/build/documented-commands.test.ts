@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../build/cli/commands/commands.ts';
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...list('docs')];
+const DOCUMENTS = ['README.md', 'build/package/README.md', 'CONTRIBUTING.md', ...list('docs')];
 
 /** The commands in the code blocks of a document, without comments and environment variables. */
 function commandsIn(file: string): string[] {

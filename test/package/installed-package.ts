@@ -16,12 +16,21 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { type Outcome, outcomeOf } from '../outcome-of.ts';
 
+/** What npm would publish. */
+interface PackedFiles {
+  /** Bytes of the archive. */
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
 /** The packed package, installed in an empty folder outside the repository. */
 export class InstalledPackage {
   readonly #root: string;
   /** The path contains a space and a non-ASCII letter. */
   readonly dir: string;
   readonly packageDir: string;
+  #packed: PackedFiles | null = null;
 
   private constructor(root: string) {
     this.#root = root;
@@ -34,12 +43,21 @@ export class InstalledPackage {
     mkdirSync(installed.dir);
     const checkout = installed.beside('checkout');
     checkOut(checkout);
-    await succeed(run('npm', ['pack', '--pack-destination', installed.#root], checkout));
+    await succeed(run(process.execPath, ['build/cli/engine/build-package.js'], checkout));
+    const packed = await succeed(
+      run('npm', ['pack', './package', '--json', '--pack-destination', installed.#root], checkout),
+    );
+    installed.#packed = JSON.parse(packed)[0];
     const tarball = readdirSync(installed.#root).find((name) => name.endsWith('.tgz')) ?? '';
     // `npm ci` in the repository has filled npm's cache with every dependency.
     const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
     await succeed(run('npm', ['install', ...options, join(installed.#root, tarball)], installed.dir));
     return installed;
+  }
+
+  get packed(): PackedFiles {
+    if (this.#packed === null) throw new Error('The package has not been packed');
+    return this.#packed;
   }
 
   /** Runs a command of the package in a folder, by default in the site's. */
@@ -107,9 +125,10 @@ function start(command: string, args: readonly string[], cwd: string): ChildProc
   return spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function succeed(running: Promise<Outcome>): Promise<void> {
+async function succeed(running: Promise<Outcome>): Promise<string> {
   const { code, stdout, stderr } = await running;
   if (code !== 0) throw new Error(`npm ended with ${code}:\n${stdout}\n${stderr}`);
+  return stdout;
 }
 
 async function findUrl(child: ChildProcess): Promise<string> {

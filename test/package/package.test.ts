@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InstalledPackage, run } from './installed-package.ts';
 
+const MAX_PACKED_BYTES = 4_000_000;
 const MAX_UNPACKED_BYTES = 20_000_000;
 
 const DESCRIPTION =
@@ -64,6 +65,25 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(
       files.filter((file) => /^(?:test|content)\b|\.test\.|^docs\/(?:example|components|news)\//.test(file)),
     ).toEqual([]);
+  });
+
+  it('has a README of its own, and only the files of the engine', () => {
+    const { size, unpackedSize, files } = installed.packed;
+    expect(size).toBeLessThan(MAX_PACKED_BYTES);
+    expect(unpackedSize).toBeLessThan(MAX_UNPACKED_BYTES);
+    const folders = new Set(files.map(({ path }) => path.replace(/\/.*/, '')));
+    expect([...folders].sort()).toEqual([
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'build', 'docs', 'lib', 'package.json', 'worker'],
+    ]);
+    expect(files.filter(({ path }) => /^build\/.*\.(?:ts|tsx)$|\.test\.|tsconfig/.test(path))).toEqual([]);
+    const read = (name: string): string => readFileSync(join(installed.packageDir, name), 'utf8');
+    expect(read('README.md')).toMatch(/^# docvane\n/);
+    // What it links is there.
+    for (const [, target = ''] of read('README.md').matchAll(/\]\((?!https?:)([^)]+)\)/g))
+      expect(existsSync(join(installed.packageDir, target)), target).toBe(true);
+    const facts = JSON.parse(read('package.json'));
+    expect(facts).not.toHaveProperty('scripts');
+    expect(facts).not.toHaveProperty('private');
   });
 
   it('prints its version, its commands, and suggestions for a mistyped one', async () => {

@@ -1,6 +1,17 @@
-// Run by `npm pack`: writes the engine with types to lib/, as JavaScript that Node runs directly.
+// Run by `npm run package`: writes the package to package/, with the engine as JavaScript that Node runs directly, its types, and
+// a README of its own. npm would pack that of the repository, which is about the sample.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
@@ -17,6 +28,27 @@ const inputs = await bundleEngine({ root, entries, folder: lib, version: engineV
 writeFileSync(join(lib, 'licenses.txt'), renderNotices(root, packageFolders(inputs)));
 writeTypes('build/index.ts');
 await writeSchemas();
+stagePackage(join(root, 'package'));
+
+/**
+ * Writes all files of the package to a folder, in which npm packs or publishes it.
+ *
+ * @param {string} folder
+ */
+function stagePackage(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const listed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' });
+  for (const { path } of JSON.parse(listed)[0].files)
+    if (!path.startsWith('lib/')) cpSync(join(root, path), join(folder, path));
+  renameSync(lib, join(folder, 'lib'));
+  copyFileSync(join(root, 'build/package/README.md'), join(folder, 'README.md'));
+  const { scripts, devDependencies, private: isPrivate, ...facts } = readPackage();
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+function readPackage() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+}
 
 /** Writes JSON Schemas of authored files, for editors. */
 async function writeSchemas() {
