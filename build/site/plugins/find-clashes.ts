@@ -15,7 +15,8 @@ const ENGINE_NAMES: Names = {
   block: namesOfBlocks(ENGINE_BLOCKS.blocks),
   check: [...RULE_NAMES, 'maxWords', 'words', 'spelling'],
   'front matter field': FRONT_MATTER_KEYS,
-  importer: ['docusaurus', 'mintlify'],
+  // Plugins come first, so they may take over a tool.
+  importer: [],
 };
 
 /** Names that a plugin must not use, because the engine or an earlier plugin has them, as messages. */
