@@ -23,7 +23,7 @@ export function operationListTool({ manifest, messages, sections }: ToolContext)
   const input = objectSchema({ ...PROPERTIES, ...versionProperty(site) }, []);
   return {
     name: 'list_operations',
-    description: 'Lists API operations by tag, scope, method or date of change.',
+    description: 'Lists API operations.',
     inputSchema: input,
     isReadOnly: true,
     call(values) {

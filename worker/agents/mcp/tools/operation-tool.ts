@@ -19,10 +19,12 @@ import {
   text,
 } from './tool.ts';
 
+const FENCE = /(`{3,}).*\n[\s\S]*?\n\1/;
+
 const INPUT = objectSchema(
   {
     operation: text('Id, method and path, or URL.', 2_000),
-    fields: text('To read in full: "dueDate, lines.unitPrice".', 500, 0),
+    fields: text('In full: "dueDate, lines.unitPrice".', 500, 0),
     language: text('Of the sample: python.', 30, 0),
     offset: OFFSET,
     maxTokens: maxTokens(3_000),
@@ -34,7 +36,7 @@ export function operationTool(context: ToolContext): Tool {
   const operations = new OperationFinder(context.manifest, context.redirects);
   return {
     name: 'get_operation',
-    description: 'Reads an API operation: authorization, parameters, bodies, responses, sample (curl).',
+    description: 'Reads an API operation and a sample.',
     inputSchema: INPUT,
     isReadOnly: true,
     async call(values, request) {
@@ -75,7 +77,7 @@ async function withSamples(
     return { text: whole, note: `\nThere is no sample in ${JSON.stringify(language)}.${known}\n` };
   }
   const sections = splitSections(whole).map(({ title, text: own }) =>
-    title === context.page.exampleRequest ? `${own.slice(0, own.indexOf('\n'))}\n\n${samples.join('\n\n')}\n` : own,
+    title === context.page.exampleRequest ? own.replace(FENCE, () => samples.join('\n\n')) : own,
   );
   return { text: sections.join('\n'), note: '' };
 }
