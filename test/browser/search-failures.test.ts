@@ -30,6 +30,18 @@ describe('searches without results and failed searches', () => {
     expect(await field(page).inputValue()).toBe('accounts');
   });
 
+  it('offer the words that pages have, if they lack the others', async () => {
+    const page = await openSearching(await newReader(), (query) =>
+      query.get('q') === 'account mahnung'
+        ? { ...toAnswer([]), query: 'account mahnung', unknown: ['mahnung'] }
+        : toAnswer(),
+    );
+    await field(page).fill('account mahnung');
+    await dialog(page).getByRole('group', { name: 'Did you mean' }).getByRole('option', { name: 'account' }).click();
+    await dialog(page).locator('.finder-result').first().waitFor();
+    expect(await field(page).inputValue()).toBe('account');
+  });
+
   it('offer Retry and the search page', async () => {
     const reader = await newReader({ withErrors: true });
     let works = false;

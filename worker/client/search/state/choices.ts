@@ -27,11 +27,9 @@ export interface ChoiceGroup {
 }
 
 /** Results by page kind, the results of further pages, and an option that leads to the others. */
-export function groupResults(
-  { results, total, suggestion, missing, nextPage, starts = [] }: LoadedAnswer,
-  searchHref: string,
-  messages: SearchMessages,
-): ChoiceGroup[] {
+export function groupResults(answer: LoadedAnswer, searchHref: string, messages: SearchMessages): ChoiceGroup[] {
+  const { results, total, missing, nextPage, starts = [] } = answer;
+  const suggestion = answer.suggestion ?? shorterQuery(answer);
   const next = counter();
   const toChoice = (result: SearchResult, index: number, members: readonly SearchResult[]): Choice => {
     const before = members[index - 1];
@@ -52,6 +50,13 @@ export function groupResults(
     groups.push(toGroup('all', '', [{ kind: 'all', id: next(), href: searchHref, total }]));
   }
   return groups;
+}
+
+/** Without results: the words of the query that pages have, and no quotation marks, which ask for all words together. */
+function shorterQuery({ query, results, unknown = [] }: LoadedAnswer): string | undefined {
+  const words = query.split(/[\s"]+/).filter((word) => !unknown.some((one) => word.includes(one)));
+  const text = words.join(' ').trim();
+  return results.length > 0 || text === '' || text === query ? undefined : text;
 }
 
 /** Index of the choice that Enter opens in a new list: the best result, or the first one of the page added last. */

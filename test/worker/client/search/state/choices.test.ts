@@ -39,6 +39,23 @@ describe('groupResults()', () => {
     expect(labels).toEqual(['Operations', 'Guides']);
   });
 
+  it.each([
+    ['the words that pages have', 'bill mahnung', ['mahnung'], [['Did you mean', 'bill']]],
+    ['the words of a quotation', '"pay a bill"', [], [['Did you mean', 'pay a bill']]],
+    ['nothing if no page has any of the words', 'mahnung', ['mahnung'], []],
+    ['nothing else if filters exclude all results', 'bill', [], []],
+  ])('offers, without results, %s', (_, query, unknown, expected) => {
+    const choicesOf = group([], { query, unknown });
+    expect(choicesOf.map(({ label, choices }) => [label, ...choices.map((one) => 'text' in one && one.text)])).toEqual(
+      expected,
+    );
+  });
+
+  it('offers the corrected spelling rather than a shorter query', () => {
+    const [only, ...others] = group([], { query: 'bil mahnung', unknown: ['bil', 'mahnung'], suggestion: 'bill' });
+    expect([only?.choices[0], others]).toMatchObject([{ kind: 'search', text: 'bill' }, []]);
+  });
+
   it('lists guides before the objects that they explain', () => {
     const groups = group([
       toResult({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
