@@ -24,12 +24,14 @@ export interface ClientFeatures {
   readonly access: boolean;
   /** Video players from other hosts. */
   readonly players: boolean;
+  /** Tools for the browser's agent. */
+  readonly webmcp: boolean;
   /** The site's own components. */
   readonly components: SiteComponents;
 }
 
 export function toFeatures(
-  { access, apis, frameHosts, locale: language, locales, texts }: SiteConfig,
+  { access, agents, apis, frameHosts, locale: language, locales, texts }: SiteConfig,
   locale: string,
   components: SiteComponents,
 ): ClientFeatures {
@@ -44,6 +46,7 @@ export function toFeatures(
     proxied: apis.flatMap(({ id, tryIt }) => (tryIt?.mode === 'proxy' ? id : [])),
     access: access !== undefined,
     players: frameHosts.length > 0,
+    webmcp: agents?.webmcp === true,
     components,
   };
 }

@@ -4,6 +4,9 @@ declare const HAS_FORMS: boolean;
 /** Whether pages may load players of videos from other hosts. */
 declare const HAS_PLAYERS: boolean;
 
+/** Whether pages offer tools to the browser's agent. */
+declare const HAS_WEBMCP: boolean;
+
 /** Whether the site has interactive components (islands). */
 declare const HAS_ISLANDS: boolean;
 

@@ -16,6 +16,7 @@ import { dismissAnnouncement } from './frame/announcement.ts';
 import { openSearchOnDemand, setShortcuts, shortcutSetting } from './frame/search-key.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
 import { switchTheme } from './frame/theme.ts';
+import type { ModelContext } from './webmcp/page-tool.ts';
 
 type Start<Root> = (root: Root, messages: ClientMessages) => void;
 
@@ -97,6 +98,7 @@ function startLater(): void {
     ));
 
   whenRead(loadLater);
+  if (HAS_WEBMCP) void offerTools(document, core);
   // A link with a request opens its form.
   if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
   // The target may be among fields that are not on the page yet.
@@ -114,4 +116,15 @@ function startLater(): void {
     });
     button.click();
   });
+}
+
+/** Offers tools to the browser's agent, if it has one: `document.modelContext`, which was a property of `navigator` before. */
+async function offerTools(document: Document, core: Core): Promise<void> {
+  const owners: readonly (object & { readonly modelContext?: ModelContext })[] = [document, navigator] as const;
+  const context = owners.find(({ modelContext }) => modelContext !== undefined)?.modelContext;
+  // The bundler follows the import unless this is false.
+  if (HAS_WEBMCP && context !== undefined) {
+    const { registerTools } = await import('./webmcp/register-tools.ts');
+    registerTools(context, document, core);
+  }
 }

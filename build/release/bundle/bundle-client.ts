@@ -8,6 +8,7 @@ import { assetHash } from '../../base/digest.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';
 import {
+  AGENT_TRY_IT_ISLAND,
   bundleIsland,
   bundleSiteIslands,
   importIsland,
@@ -47,6 +48,8 @@ interface ClientOptions extends SiteLanguage {
   readonly sampleLanguages?: readonly string[];
   /** Video players from other hosts. */
   readonly players?: boolean;
+  /** Tools for the browser's agent. */
+  readonly webmcp?: boolean;
   /** Paths of the site's interactive components, by id. */
   readonly islands?: ReadonlyMap<string, string>;
 }
@@ -58,20 +61,27 @@ export async function bundleClient({
   forms = false,
   sampleLanguages = [],
   players = false,
+  webmcp = false,
   islands = new Map(),
 }: ClientOptions): Promise<SiteClient> {
   const files = new Map<string, Uint8Array>();
   const language = { locale, texts };
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands, language);
   const search = await bundleIsland(SEARCH_ISLAND, language);
-  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, language, [sampleGenerators(sampleLanguages)]) : null;
+  const tryItSource = webmcp ? AGENT_TRY_IT_ISLAND : TRY_IT_ISLAND;
+  const tryIt = forms ? await bundleIsland(tryItSource, language, [sampleGenerators(sampleLanguages)]) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { client: 'worker/client/index.ts', ...STYLE_ENTRIES },
     outdir: 'assets',
     splitting: true,
     metafile: true,
-    define: { HAS_FORMS: String(forms), HAS_ISLANDS: String(own !== null), HAS_PLAYERS: String(players) },
+    define: {
+      HAS_FORMS: String(forms),
+      HAS_ISLANDS: String(own !== null),
+      HAS_PLAYERS: String(players),
+      HAS_WEBMCP: String(webmcp),
+    },
     plugins: [
       importIsland(SEARCH_ISLAND, search),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),

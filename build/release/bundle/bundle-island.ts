@@ -22,6 +22,9 @@ export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'work
 /** The Try-it form. */
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/forms/client/island.ts' };
 
+/** The same with what a page's tools for agents do. The scripts load it under the name of the other. */
+export const AGENT_TRY_IT_ISLAND: IslandSource = { ...TRY_IT_ISLAND, entry: 'worker/forms/client/agent-island.ts' };
+
 /** Entry point of the script that loads a site's components. */
 const SITE_ISLANDS = 'site-islands';
 
@@ -120,12 +123,12 @@ export function importIsland({ name, entry }: IslandSource, island: Island): Plu
 }
 
 /**
- * For a site without forms: replaces the module that loads forms with an empty one, because a bundler follows all
- * imports.
+ * For a site without forms: replaces the modules that load forms with empty ones, because a bundler follows all imports.
  */
 export const LEAVE_OUT_FORMS: Plugin = {
   name: 'leave-out-forms',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]deferred[\\/]open-forms\.ts$/ }, () => ({ contents: 'export function openForms() {}' }));
+    onLoad({ filter: /[\\/]webmcp[\\/]form-tools\.ts$/ }, () => ({ contents: 'export const formTools = () => [];' }));
   },
 };

@@ -328,6 +328,9 @@ export const SETTING_NOTES: Readonly<Record<string, SettingNote>> = {
   },
   'agents.whenToUse': { text: 'When an agent should read the site, as one sentence for `llms.txt`.' },
   'agents.feedback': { text: 'Lets the MCP server accept feedback on pages and write it to the log.' },
+  'agents.webmcp': {
+    text: 'Lets pages offer tools to the agent of the browser (WebMCP): search, read, explain an error, fill in a form, send it to the mock.',
+  },
   maxImageSize: { text: 'Image size in kilobytes above which the build warns.' },
   head: {
     text: 'Elements to add to the `<head>` of every page, checked against the Content-Security-Policy.',

@@ -61,6 +61,23 @@ describe('the client bundle', async () => {
     expect(scripts.filter((path) => /HAS_FORMS|try-it/.test(textOf(path)))).toEqual([]);
   });
 
+  it('has tools for the browser only on a site with them, in a file of their own', async () => {
+    const sources = { locale: 'en', forms: true, sampleLanguages: ['curl'] };
+    const own = await bundleClient({ ...sources, webmcp: true });
+    const plain = await bundleClient(sources);
+    const namesOf = ({ files: all }: typeof own, pattern: RegExp): string[] =>
+      [...all].filter(([, code]) => pattern.test(new TextDecoder().decode(code))).map(([path]) => path);
+    const tools = namesOf(own, /fill_in_form/);
+    expect(tools).toEqual([expect.stringMatching(/^\/assets\/register-tools-/)]);
+    expect(gzipSync(own.files.get(tools[0] ?? '') ?? '').byteLength).toBeLessThanOrEqual(2_500);
+    expect(namesOf(own, /has to press Send/)).toEqual([expect.stringMatching(/^\/assets\/try-it-/)]);
+    expect(namesOf(plain, /modelContext|has to press Send|HAS_WEBMCP/)).toEqual([]);
+    // Without forms, there is nothing to fill in.
+    const reading = await bundleClient({ locale: 'en', webmcp: true });
+    expect(namesOf(reading, /search_docs/)).toHaveLength(1);
+    expect(namesOf(reading, /fill_in_form|has to press Send/)).toEqual([]);
+  });
+
   it('puts the form into separate files of at most 50.5 KiB including styles on a site with forms', async () => {
     const withForms = await bundleClient({
       locale: 'en',

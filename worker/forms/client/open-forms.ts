@@ -49,6 +49,23 @@ export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
   kept.panel.element.scrollIntoView({ block: 'nearest' });
 }
 
+/** A form that is open, and what it is about. */
+interface ShownForm {
+  readonly panel: Panel;
+  readonly form: TryItForm;
+  /** Where the worker receives its requests. */
+  readonly sendHref: string;
+}
+
+/** Opens an operation's form unless it is open, for an agent: the focus stays where it is. Null if it cannot be loaded. */
+export async function showForm(opener: HTMLElement, core: Core): Promise<ShownForm | null> {
+  const href = hrefOf(opener);
+  const kept = FORMS.get(href) ?? (await createForm(href, core));
+  if (kept === null) return null;
+  if (!kept.panel.element.isConnected) attach(kept, opener);
+  return { panel: kept.panel, form: await load<TryItForm>(href), sendHref: href.replace('/form/', '/send/') };
+}
+
 /** Opens the form of an article that the reader has come back to, if it was open. */
 export function reopenForm(opener: HTMLElement): void {
   const kept = FORMS.get(hrefOf(opener));

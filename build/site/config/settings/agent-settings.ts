@@ -23,6 +23,8 @@ export const agentsSchema = z.strictObject({
   whenToUse: z.string().min(1).max(500).optional(),
   /** Whether the MCP server accepts feedback on pages, which it logs. */
   feedback: z.boolean().default(false),
+  /** Whether pages offer tools to the browser's agent (https://webmachinelearning.github.io/webmcp). */
+  webmcp: z.boolean().default(false),
 });
 
 /** Content folder with a Markdown file per skill. */
