@@ -41,7 +41,7 @@ export function createBlockElements(isMdx: boolean, isImported: (name: string) =
       const tag = spaces === undefined ? null : parseTag(source, spaces.length);
       if (spaces === undefined || tag === null || tag.kind === 'close') return undefined;
       const { name } = tag;
-      if (RAW_ELEMENTS.has(name)) return undefined;
+      if (RAW_ELEMENTS.has(name) && !(isMdx && tag.kind === 'empty')) return undefined;
       const isUse = isComponent(name) || isImported(name);
       if (!isUse && !ALWAYS_ELEMENTS.has(name) && !isMdx) return undefined;
       const contentStart = spaces.length + tag.length;

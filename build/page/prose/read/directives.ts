@@ -4,20 +4,27 @@ import { parseAttributes } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../../text/tokens.ts';
 
 const OPEN =
-  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;
+  /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;
 
-/** `:::name[Title]{attributes}` … `:::`. An unknown name without a closing line is plain text. */
-export function containerDirective(isKnown: (name: string) => boolean): TokenizerExtension {
+/** How far a line of a directive may be indented. MDX has no indented code. */
+const INDENT = { mdx: /^[ \t]*(?=:)/, commonmark: /^ {0,3}(?=:)/ };
+
+/**
+ * `:::name[Title]{attributes}` … `:::`, at any indentation in MDX. An unknown name without a closing line is plain text.
+ */
+export function containerDirective(isKnown: (name: string) => boolean, isMdx: boolean): TokenizerExtension {
+  const indent = INDENT[isMdx ? 'mdx' : 'commonmark'];
+  const start = isMdx ? /[ \t]*:::+[ \t]*[A-Za-z]/y : / {0,3}:::+[ \t]*[A-Za-z]/y;
   return {
     name: 'containerDirective',
     level: 'block',
-    start: (source) => findLineStart(source, / {0,3}:::+[ \t]*[A-Za-z]/y),
+    start: (source) => findLineStart(source, start),
     tokenizer(source) {
-      const open = OPEN.exec(source);
+      const open = indent.test(source) ? OPEN.exec(source) : null;
       if (open === null) return undefined;
       const [head, colons = ':::', name = '', title, rest = ''] = open;
       const body = source.slice(head.length);
-      const end = findContainerEnd(body, colons.length);
+      const end = findContainerEnd(body, colons.length, indent);
       if (end === null && !isKnown(name)) return undefined;
       const { text, attributes } = splitAttributes(rest);
       const inner = end === null ? body : body.slice(0, end.start);
@@ -94,14 +101,14 @@ function splitAttributes(rest: string): { readonly text: string; readonly attrib
 }
 
 /** Finds the closing line of a container, skipping nested containers and fenced code. */
-function findContainerEnd(body: string, colons: number): { start: number; end: number } | null {
+function findContainerEnd(body: string, colons: number, indent: RegExp): { start: number; end: number } | null {
   const open: number[] = [colons];
   let fence: string | null = null;
   let offset = 0;
   for (const line of body.split('\n')) {
     const next = offset + line.length + 1;
     const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    const marker = /^ {0,3}(:{3,})[ \t]*([A-Za-z]*)/.exec(line);
+    const marker = indent.test(line) ? /^[ \t]*(:{3,})[ \t]*([A-Za-z]*)/.exec(line) : null;
     if (fence !== null) {
       if (ticks?.startsWith(fence)) fence = null;
     } else if (ticks !== undefined) {

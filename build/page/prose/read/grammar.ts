@@ -43,7 +43,7 @@ function createMarked(isMdx: boolean, options: ParseOptions, { text, imports, ex
   marked.use(boundedEmphasis);
   const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
   const extensions: TokenizerExtension[] = [
-    ...(text.includes(':::') ? [containerDirective((name) => blocks.directives.includes(name))] : []),
+    ...(text.includes(':::') ? [containerDirective((name) => blocks.directives.includes(name), isMdx)] : []),
     ...(/^ {0,3}::\w/m.test(text) ? [leafDirective(blocks.directives)] : []),
     ...(blocks.lineDirectives.some((name) => text.includes(`:${name}[`)) ? [textDirective(blocks.lineDirectives)] : []),
     createBlockElements(isMdx, isImported),

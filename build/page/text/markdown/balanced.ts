@@ -20,6 +20,8 @@ export function findBalancedEnd(text: string, start: number): number {
     } else if (character === '}' || character === ']' || character === ')') {
       if (open.pop() !== character) return -1;
       if (open.length === 0) return at + 1;
+    } else if (character === "'" && /[\p{L}\p{N}})\]]/u.test(text[at - 1] ?? '')) {
+      // An apostrophe in the text of an element: no string of JavaScript follows such a character.
     } else if (character === '"' || character === "'" || character === '`') {
       at = findStringEnd(text, at, last);
       if (at === -1) return -1;

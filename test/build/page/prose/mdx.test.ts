@@ -120,6 +120,29 @@ after`);
     expect(findingsOf(markdown)).toEqual([]);
   });
 
+  it('allows directives at any indentation', () => {
+    const page = compile(`export const a = 1;
+
+<div>
+        :::tip[Connect]
+Text.
+    :::
+</div>`);
+    expect(flat(page.html)).toContain(admonition('tip', 'Connect', '<p>Text.</p>'));
+    expect(compile('Text.\n\n    :::tip\n    a\n    :::\n').html).toContain('<pre');
+  });
+
+  it('continues after an empty element whose content would not be Markdown', () => {
+    const page = compile(
+      '<style dangerouslySetInnerHTML={{__html: `a {}`}} />\n\n<Admonition type="tip" title="T">\n\nText.\n\n</Admonition>\n',
+    );
+    expect(flat(page.html)).toContain(admonition('tip', 'T', '<p>Text.</p>'));
+  });
+
+  it('finds the end of an expression with an apostrophe in its text', () => {
+    expect(flat(compile("export const who = 'Ada';\n\nOf {who && (<>{who}'s </>)}cat.\n").html)).toContain('<p>Of Ada');
+  });
+
   it('allows one code block to open what another one closes, and shows such blocks in other fences', () => {
     const page = compile(
       '```mdx-code-block\n<Translate>\n```\n\n| a |\n|---|\n| [b](c.md) |\n\n```mdx-code-block\n</Translate>\n```\n\n````md\n```mdx-code-block\nx\n```\n````\n',
