@@ -14,7 +14,22 @@ describe('createExcludeFilter()', () => {
     ['a.md', 'axmd', false],
     ['{a.md', '{a.md', true],
     ['a,b.md', 'a,b.md', true],
+    ['{a,b/{c,d}}.md', 'b/d.md', true],
+    ['{a,b/{c,d}}.md', 'b/.md', false],
+    ['{,a}.md', '.md', true],
   ])('%s of %s: %s', (glob, path, isExcluded) => {
     expect(createExcludeFilter([glob])(path)).toBe(isExcluded);
+  });
+
+  it.each([
+    `${'**/'.repeat(400)}a`,
+    `${'*'.repeat(400)}a`,
+    `${'{*,**}'.repeat(200)}a`,
+    `${'{'.repeat(2_000)}a${'}'.repeat(2_000)}`,
+  ])('takes little time for a hostile pattern', (glob) => {
+    const path = 'b/'.repeat(200);
+    const start = performance.now();
+    expect(createExcludeFilter([glob])(path)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
