@@ -1,6 +1,6 @@
 import { isMapping, UNKNOWN, type Value } from './known-value.ts';
 import type { Located, SourceModule } from './source-module.ts';
-import { child, children, isNode, type Node, nameOf } from './syntax-tree.ts';
+import { child, children, isFunction, isNode, type Node, nameOf } from './syntax-tree.ts';
 
 /** Evaluates a node in its module. */
 export type Evaluate = (located: Located) => Promise<Value>;
@@ -17,6 +17,8 @@ interface Call {
   readonly scope: SourceModule;
   /** Values of parameters and constants by name. */
   readonly bindings: Map<string, Value>;
+  /** Functions by name. */
+  readonly locals: Map<string, Node>;
   readonly isComponent: boolean;
   readonly evaluate: Evaluate;
 }
@@ -41,7 +43,8 @@ export async function enterFunction(
   evaluate: Evaluate,
 ): Promise<Located | null> {
   const bindings = new Map(module.bindings);
-  const call: Call = { scope: { ...module, bindings }, bindings, isComponent, evaluate };
+  const locals = new Map(module.locals);
+  const call: Call = { scope: { ...module, bindings, locals }, bindings, locals, isComponent, evaluate };
   for (const [index, parameter] of children(node, 'params').entries())
     if (!(await bind(parameter, values[index], call))) return null;
   const body = child(node, 'body');
@@ -69,6 +72,7 @@ async function findReturn(statements: readonly Node[], call: Call): Promise<Node
   const { scope: module, isComponent, evaluate } = call;
   for (const statement of statements) {
     if (isComponent && EFFECTS.has(statement.type)) {
+      if (statement.type === 'FunctionDeclaration') call.locals.set(nameOf(child(statement, 'id')) ?? '', statement);
       await assign(child(statement, 'expression'), call);
       continue;
     }
@@ -89,6 +93,10 @@ async function findReturn(statements: readonly Node[], call: Call): Promise<Node
       case 'VariableDeclaration':
         for (const declarator of children(statement, 'declarations')) {
           const [id, init] = [child(declarator, 'id'), child(declarator, 'init')];
+          if (id?.type === 'Identifier' && init !== null && isFunction(init)) {
+            call.locals.set(nameOf(id) ?? '', init);
+            continue;
+          }
           const value = init === null ? undefined : await evaluate({ module, node: init });
           if (id === null || !(await bind(id, value, call))) return UNKNOWN;
         }

@@ -57,6 +57,8 @@ export class Names {
 
   /** The function that an expression is or names; null for anything else. */
   async findFunction({ module, node }: Located): Promise<FoundFunction | null> {
+    const local = node.type === 'Identifier' ? module.locals?.get(nameOf(node) ?? '') : undefined;
+    if (local !== undefined) return { module, node: local };
     const found = node.type === 'Identifier' ? await this.findDefinition(module, nameOf(node) ?? '') : { module, node };
     return found !== null && isFunction(found.node) ? found : null;
   }
@@ -104,6 +106,6 @@ export class Names {
 }
 
 /** The module without the bindings of a function. */
-function atTop({ bindings: _bindings, ...module }: SourceModule): SourceModule {
+function atTop({ bindings: _bindings, locals: _locals, ...module }: SourceModule): SourceModule {
   return module;
 }

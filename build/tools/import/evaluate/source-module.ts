@@ -30,6 +30,8 @@ export interface SourceModule {
   readonly imports: ReadonlyMap<string, ImportedName>;
   /** Inside a function, the values of its parameters and constants. */
   readonly bindings?: ReadonlyMap<string, unknown>;
+  /** Inside a function, the functions that it defines. */
+  readonly locals?: ReadonlyMap<string, Node>;
   locate(node: Node): SourceLocation;
 }
 

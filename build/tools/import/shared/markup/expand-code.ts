@@ -37,7 +37,22 @@ async function expandNode(node: MarkupNode, code: PageCode): Promise<readonly Ma
   const shown = await code.jsx.component(element);
   if (shown === null) return [element];
   if (shown.unknown > 0) code.tellUnknown(`parts of what <${node.name}> shows`, node.offset);
+  // What is known of a component replaces it only if it has all of its content.
+  if (shown.unknown > 0 && !hasAll(shown.nodes, element.children)) return element.children;
   return atOffset(shown.nodes, node.offset);
+}
+
+/** Whether markup has all of these nodes, except space. */
+function hasAll(nodes: readonly MarkupNode[], wanted: readonly MarkupNode[]): boolean {
+  const found = new Set<MarkupNode>();
+  const visit = (inner: readonly MarkupNode[]): void => {
+    for (const node of inner) {
+      found.add(node);
+      if (node.kind === 'element') visit(node.children);
+    }
+  };
+  visit(nodes);
+  return wanted.every((node) => found.has(node) || (node.kind === 'text' && node.text.trim() === ''));
 }
 
 /** Findings about expanded markup are at its use. */

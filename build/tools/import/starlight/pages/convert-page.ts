@@ -4,7 +4,7 @@ import { Lines } from '../../../../base/report/position.ts';
 import { Report } from '../../../../base/report/report.ts';
 import { isFileBelow, slashPath } from '../../../../base/source/file-paths.ts';
 import { parseRawImport, takeModuleLines } from '../../../../page/mdx/module-lines.ts';
-import type { PlainData } from '../../../../page/mdx/plain-data.ts';
+import { type PlainData, parsePlainData } from '../../../../page/mdx/plain-data.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { ASTRO_TEXT } from '../../evaluate/astro-code.ts';
 import { findModuleFile, ProjectModules } from '../../evaluate/project-modules.ts';
@@ -31,6 +31,8 @@ const MAX_DEPTH = 10;
 /** `:::note[Title]{icon="heart"}` */
 const ASIDE_ATTRIBUTES = /^([ \t>]*:{3,}(?:note|tip|caution|danger)(?:\[[^\n]*?\])?)\{[^}\n]*\}[ \t]*$/gm;
 
+/** HTML of a script: `<Fragment set:html={"<pre>…</pre>"} />` */
+const SET_HTML = /<Fragment\s+set:html=\{("(?:[^"\\\n]|\\.)*")\}\s*\/>/g;
 /** Those that remain of attributes. */
 const BLANKS = /^([ \t>]*:{3,}(?:note|tip|caution|danger)(?:\[[^\n]*?\])?)[ \t]+$/gm;
 
@@ -110,10 +112,13 @@ class PageConverter {
           )
         : body;
     const regions = text === body ? code : new CodeRegions(text);
+    const isCode = (offset: number): boolean => regions.includes(offset);
     // Blanks keep the offsets of what follows.
-    return text.replace(ASIDE_ATTRIBUTES, (whole: string, aside: string, offset: number) =>
-      regions.includes(offset) ? whole : aside.padEnd(whole.length),
-    );
+    return text
+      .replace(ASIDE_ATTRIBUTES, (whole: string, aside: string, offset: number) =>
+        isCode(offset) ? whole : aside.padEnd(whole.length),
+      )
+      .replace(SET_HTML, (whole: string, html: string, offset: number) => (isCode(offset) ? whole : toHtml(html)));
   }
 
   /** Whether the page imports a component that this engine knows from a package. */
@@ -226,6 +231,12 @@ class PageConverter {
 
 function toResult(value: string | null): { readonly value: string } | null {
   return value === null ? null : { value };
+}
+
+/** HTML on one line, whose braces are text. */
+function toHtml(literal: string): string {
+  const html = parsePlainData(literal);
+  return typeof html === 'string' ? html.replace(/[\n{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) : '';
 }
 
 function escapeBraces(text: string): string {

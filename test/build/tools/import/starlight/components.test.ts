@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importFiles } from '../docusaurus/import-fixture.ts';
+
+/** The body of a page that uses `<C>`, and the notes about it. */
+async function importUse(use: string, component: string): Promise<{ body: string; notes: readonly string[] }> {
+  const { out, notes } = await importFiles({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'P' })] };\n",
+    'src/content/docs/a.mdx': `---\ntitle: A\n---\n\nimport C from '../../c.astro';\n\n${use}\n`,
+    'src/c.astro': component,
+  });
+  const text = readFileSync(join(out, 'docs/a.mdx'), 'utf8');
+  return { body: text.slice(text.indexOf('---\n\n') + 5).trim(), notes };
+}
+
+describe('importProject() of a page with components of Astro', () => {
+  it('calls the functions of a component', async () => {
+    const { body } = await importUse(
+      '<C names={["b", "a"]} />',
+      "---\nconst { names } = Astro.props;\nconst prefix = 'No. ';\nconst label = (name) => prefix + name;\nfunction end() { return '!'; }\n---\n<ul>{names.map((name) => <li>{label(name)}{end()}</li>)}</ul>\n",
+    );
+    expect(body.replace(/\s+/g, '')).toBe('<ul><li>No.b!</li><li>No.a!</li></ul>');
+  });
+
+  it('shows the content of a component of which too little is known', async () => {
+    const { body, notes } = await importUse(
+      '<C>\n\nMy *own* text.\n\n</C>',
+      '<p>{now()}</p>{open() ? <slot /> : null}\n',
+    );
+    expect(body).toBe('My *own* text.');
+    expect(notes).toEqual([expect.stringContaining('a.mdx:7:1: Cannot carry over parts of what <C> shows: ')]);
+  });
+
+  it('shows HTML that a page sets', async () => {
+    const { body } = await importUse('<Fragment set:html={"<pre class=\\"x\\">a {b}</pre>"} />', '<p />');
+    expect(body).toBe('<pre>a &#123;b&#125;</pre>');
+  });
+
+  it('reads attributes as Astro does: short, as templates, and of elements without an end', async () => {
+    const { body } = await importUse(
+      '<C href="/a/" />',
+      '---\nconst { href } = Astro.props;\n---\n<a {href} title=`To a`>a</a><br><input disabled>\n',
+    );
+    expect(body).toContain('<a href="/a" title="To a">a</a><br />');
+  });
+});
