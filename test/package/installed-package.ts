@@ -43,7 +43,7 @@ export class InstalledPackage {
     mkdirSync(installed.dir);
     const checkout = installed.beside('checkout');
     checkOut(checkout);
-    await succeed(run(process.execPath, ['build/cli/engine/build-package.js'], checkout));
+    await succeed(run(process.execPath, ['build/cli/engine/build-package.js', 'package'], checkout));
     const packed = await succeed(
       run('npm', ['pack', './package', '--json', '--pack-destination', installed.#root], checkout),
     );

@@ -1,5 +1,6 @@
-// Run by `npm run package`: writes the package to package/, with the engine as JavaScript that Node runs directly, its types, and
-// a README of its own. npm would pack that of the repository, which is about the sample.
+// Run by `npm pack`: writes the engine with types to lib/, as JavaScript that Node runs directly. With the name of a folder, as in
+// `npm run package`: moves it there with the other files of the package and a README of its own, because npm would pack that of
+// the repository, which is about the sample.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -28,22 +29,23 @@ const inputs = await bundleEngine({ root, entries, folder: lib, version: engineV
 writeFileSync(join(lib, 'licenses.txt'), renderNotices(root, packageFolders(inputs)));
 writeTypes('build/index.ts');
 await writeSchemas();
-stagePackage(join(root, 'package'));
+const [folder] = process.argv.slice(2);
+if (folder !== undefined) stagePackage(join(root, folder));
 
 /**
  * Writes all files of the package to a folder, in which npm packs or publishes it.
  *
- * @param {string} folder
+ * @param {string} target
  */
-function stagePackage(folder) {
-  rmSync(folder, { recursive: true, force: true });
-  const listed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' });
+function stagePackage(target) {
+  rmSync(target, { recursive: true, force: true });
+  const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' });
   for (const { path } of JSON.parse(listed)[0].files)
-    if (!path.startsWith('lib/')) cpSync(join(root, path), join(folder, path));
-  renameSync(lib, join(folder, 'lib'));
-  copyFileSync(join(root, 'build/package/README.md'), join(folder, 'README.md'));
+    if (!path.startsWith('lib/')) cpSync(join(root, path), join(target, path));
+  renameSync(lib, join(target, 'lib'));
+  copyFileSync(join(root, 'build/package/README.md'), join(target, 'README.md'));
   const { scripts, devDependencies, private: isPrivate, ...facts } = readPackage();
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 function readPackage() {
