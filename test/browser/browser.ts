@@ -32,7 +32,7 @@ export async function serveBrowser(): Promise<BrowserServer> {
 }
 
 /** How to start Chromium: `CHROME_PATH`, else the one from npm (Linux on x64), else an installed one. */
-async function findBrowser(): Promise<LaunchOptions> {
+export async function findBrowser(): Promise<LaunchOptions> {
   if (process.env.CHROME_PATH === undefined && process.platform === 'linux' && process.arch === 'x64') {
     const executablePath = await unpackBrowser();
     return { executablePath, args: FLAGS, env: await libraryEnvironment(executablePath) };

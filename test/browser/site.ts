@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
+import { type Files, writeFiles } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { ledgerDescription } from './fixture/ledger-description.ts';
 
@@ -35,6 +36,14 @@ export async function startFixture(
 /** Builds and serves a folder of the project, such as the engine's own documentation. */
 export function startFolder(name: string): Promise<TestSite> {
   return startSite(makeFolder(), join(PROJECT_ROOT, name));
+}
+
+/** Builds and serves a site with these files. */
+export function startContent(files: Files): Promise<TestSite> {
+  const folder = makeFolder();
+  const contentDir = join(folder, 'content');
+  writeFiles(contentDir, files);
+  return startSite(folder, contentDir);
 }
 
 function makeFolder(): string {

@@ -5,7 +5,7 @@ import type { Manual } from '../../site/manuals/find-manuals.ts';
 import { escapeText } from './article-tree.ts';
 import { DocumentLinks } from './document-links.ts';
 import { type Chapter, listChapters, shownArticle } from './list-chapters.ts';
-import { type PreparedArticle, prepareArticle } from './prepare-article.ts';
+import { type ArticleTarget, type PreparedArticle, prepareArticle } from './prepare-article.ts';
 
 /** A manual before it is written in a format. */
 export interface MadeManual {
@@ -20,18 +20,15 @@ export interface MadeManual {
 }
 
 /** What a format decides. */
-interface ManualFormat {
+interface ManualFormat extends Omit<ArticleTarget, 'toHref'> {
   readonly toAddress: (chapter: string, id: string) => string;
-  readonly toImage: (src: string) => string | null;
-  readonly listsLinks: boolean;
 }
 
 /** Puts the pages of a manual together, as they are in its site. */
 export function makeManual(manual: Manual, site: CompiledSite, format: ManualFormat): MadeManual {
   const chapters = listChapters(manual, site);
   const links = new DocumentLinks(site, chapters, format.toAddress);
-  const { toImage, listsLinks } = format;
-  const target = { toHref: links.toHref.bind(links), toImage, listsLinks };
+  const target = { ...format, toHref: links.toHref.bind(links) };
   const dates = chapters.flatMap(({ page }) => page?.entry.lastUpdated ?? []);
   return {
     manual,

@@ -18,6 +18,8 @@ export interface ArticleTarget {
   readonly toImage: (src: string) => string | null;
   /** Whether the addresses of links in sentences are listed below the text, for paper. */
   readonly listsLinks: boolean;
+  /** The color of a role in drawings, where the styles of the site are unknown: `--_text`. */
+  readonly toColor?: ((role: string) => string) | undefined;
 }
 
 /** A chapter of a document. */
@@ -188,7 +190,9 @@ class ArticlePreparer {
     const isOwn = written?.startsWith('#') === true && place.ids.includes(safeDecode(written.slice(1)));
     const href = written === undefined || isOwn ? null : this.#target.toHref(written, this.#chapter);
     if (href === null) return [element('a', content, own)];
-    const link = element('a', content, { ...own, href });
+    // In a drawing, a link has a name of its own.
+    const name = place.isDrawing ? [element('title', [textOf(element('a', content)).trim()])] : [];
+    const link = element('a', [...name, ...content], { ...own, href });
     const { listsLinks } = this.#target;
     const isListed =
       listsLinks && place.isProse && !place.isDrawing && /^https?:/.test(href) && textOf(link).trim() !== href;
@@ -199,6 +203,16 @@ class ArticlePreparer {
     const known = this.#links.get(href) ?? this.#links.size + 1;
     this.#links.set(href, known);
     return known;
+  }
+
+  /** A value that may name another part of a drawing, or a color. */
+  #drawn(value: string): string {
+    const { toColor } = this.#target;
+    const placed = value.replace(
+      /url\(\s*["']?#([^"')]*)["']?\s*\)/g,
+      (_, id) => `url(#${toDocumentId(this.#chapter.id, id)})`,
+    );
+    return toColor === undefined ? placed : placed.replace(/var\((--[\w-]+)\)/g, (_, role) => toColor(role));
   }
 
   #attributes(attributes: Attributes, isDrawing = false): Attributes {
@@ -218,10 +232,7 @@ class ArticlePreparer {
         // Of a part of a drawing.
         if (value.startsWith('#')) own.href = `#${toDocumentId(this.#chapter.id, value.slice(1))}`;
       } else if (key !== 'src' && key !== 'action' && key !== 'cite') {
-        own[key] = value.replace(
-          /url\(\s*["']?#([^"')]*)["']?\s*\)/g,
-          (_, id) => `url(#${toDocumentId(this.#chapter.id, id)})`,
-        );
+        own[key] = this.#drawn(value);
       }
     }
     return own;

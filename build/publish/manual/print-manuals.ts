@@ -19,7 +19,7 @@ export function printManuals(site: CompiledSite, assets: FrameAssets): ReadonlyM
         toImage: (src) => src,
         listsLinks: true,
       });
-      const stylesPath = manual.path.replace(/html$/, 'css');
+      const stylesPath = manual.path.replace(/htm$/, 'css');
       const sheets = [...manualSheets(made, assets), stylesPath].map(
         (path) => `<link rel="stylesheet" href="${escapeHtml(pathToHref(base, path))}"/>`,
       );

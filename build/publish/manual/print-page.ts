@@ -46,7 +46,8 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo }: Look)
   ].join('');
 }
 
-function renderCover({ manual, site, messages, date }: MadeManual, logo: string | null): string {
+/** The title page. */
+export function renderCover({ manual, site, messages, date }: MadeManual, logo: string | null): string {
   const { origin, base, locale, title } = site.frame;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const address = origin + pathToHref(base, '/');

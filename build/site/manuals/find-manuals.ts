@@ -6,7 +6,7 @@ import type { SidebarEntry, SidebarEntryCategory } from '../sidebar/sidebar-entr
 export interface Manual {
   /** Unique among the manuals of a language: `user-guide`, `1.0-user-guide` for that of a version. */
   readonly id: string;
-  /** Path of the printable page: `/print/user-guide.html`. */
+  /** Path of the printable page: `/print/user-guide.htm`, because the canonical form of a path has no `.html`. */
   readonly path: string;
   readonly title: string;
   /** Title of what it documents. */
@@ -51,7 +51,7 @@ export function findManuals({ id, section, title }: ManualChoice, sources: Manua
     return [
       {
         id: prefix + id,
-        path: `${version?.path ?? ''}/${FOLDER}/${id}.html`,
+        path: `${version?.path ?? ''}/${FOLDER}/${id}.htm`,
         title: title ?? found.title,
         product,
         description: found.description,

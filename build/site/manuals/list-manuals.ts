@@ -39,7 +39,7 @@ export function listManuals(
   });
   return {
     facts: { product, ...(manuals.length === 0 ? {} : { manuals }) },
-    redirects: manuals.map(({ path }) => ({ from: path.replace(/\.html$/, ''), to: path })),
+    redirects: manuals.map(({ path }) => ({ from: path.replace(/\.htm$/, ''), to: path })),
   };
 }
 

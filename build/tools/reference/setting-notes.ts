@@ -308,7 +308,7 @@ export const SETTING_NOTES: Readonly<Record<string, SettingNote>> = {
     example: '[www.youtube-nocookie.com, player.vimeo.com]',
   },
   manuals: {
-    text: 'Sections of the site that readers can print as one document, at `/print/{id}.html`.',
+    text: 'Sections of the site that readers can print as one document, at `/print/{id}`.',
     example: '[{ id: user-guide, section: /category/users }]',
   },
   'manuals[].id': { text: 'Last part of the address.', example: 'user-guide' },

@@ -3,8 +3,10 @@ import { SourceError } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
 import { exportSite } from '../../../publish/export/export-site.ts';
 import { PAGE_FORMS, type PageForm } from '../../../publish/export/file-names.ts';
+import { exportManuals } from '../../../publish/manual/export-manuals.ts';
+import { findChromium } from '../../../publish/manual/pdf/find-chromium.ts';
 import { parseBase } from '../../../site/config/base-path.ts';
-import { defineCommand, UsageError } from '../../command.ts';
+import { defineCommand, UsageError, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { AUDIENCE_OPTION, BUILD_OPTIONS, JSON_OPTION, toAudiences, toSite } from '../../options.ts';
 import { count, printFindings } from '../../print-report.ts';
@@ -18,8 +20,15 @@ function parseForm(text: string): PageForm {
   return form;
 }
 
+/** The date of books, which a packager sets so that builds are reproducible (reproducible-builds.org). */
+function toDate({ SOURCE_DATE_EPOCH }: Variables): Date {
+  const seconds = Number(SOURCE_DATE_EPOCH);
+  return SOURCE_DATE_EPOCH !== undefined && Number.isSafeInteger(seconds) ? new Date(seconds * 1000) : new Date();
+}
+
 export const exportCommand = defineCommand({
-  summary: 'Writes the whole site as static files, for any web server.',
+  summary: 'Writes the whole site as static files, for any web server, or a section of it as a book.',
+  words: '[SECTION]',
   options: {
     ...BUILD_OPTIONS,
     out: { type: 'string', value: 'DIR', help: 'Output folder. Required.' },
@@ -34,12 +43,22 @@ export const exportCommand = defineCommand({
       default: 'folder',
       help: 'Write /user/bills as user/bills/index.html or as user/bills.html.',
     },
+    epub: {
+      type: 'boolean',
+      default: false,
+      help: 'Write SECTION as an EPUB instead: an id in "manuals", the path of a section, or the whole site.',
+    },
+    pdf: { type: 'boolean', default: false, help: 'The same as a PDF. Needs Chrome or Chromium (CHROME_PATH).' },
     audience: { ...AUDIENCE_OPTION, help: 'Write what readers of this audience see. Default: what everybody sees.' },
     json: JSON_OPTION,
   },
-  async run(options) {
-    const { out } = options;
+  async run(options, [section], variables) {
+    const { out, epub, pdf } = options;
     if (out === undefined) throw new UsageError('--out is missing: pass the folder to write to.');
+    if (section !== undefined && !epub && !pdf)
+      throw new UsageError(`Cannot export only ${JSON.stringify(section)} as a site: add --epub or --pdf.`);
+    // Before a build that takes longer.
+    const chromium = pdf ? findChromium(variables) : null;
     const started = performance.now();
     const narrator = new TerminalNarrator(options.json);
     const report = new Report();
@@ -47,6 +66,16 @@ export const exportCommand = defineCommand({
     const base = options.base === undefined ? undefined : parseBase(options.base);
     const source = { ...site.source, base, isStatic: true, audiences: toAudiences(options.audience) };
     const builder = new ReleaseBuilder(source, openCaches(site, options));
+    if (epub || pdf) {
+      const sites = await builder.style(report, narrator.progress.bind(narrator));
+      printFindings({ errors: [], warnings: report.warnings });
+      if (sites === null) throw new SourceError(report.errors);
+      const outDir = resolve(out);
+      const files = await exportManuals(sites, { section, outDir, epub, chromium, date: toDate(variables) });
+      if (options.json) console.log(JSON.stringify({ files }));
+      else for (const { file, bytes } of files) narrator.say(`Wrote ${file}: ${(bytes / 1e6).toFixed(1)} MB.`);
+      return;
+    }
     const built = await builder.build(report, narrator.progress.bind(narrator));
     printFindings({ errors: [], warnings: report.warnings });
     if (built === null) throw new SourceError(report.errors);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const manualsSchema = z
   .array(
     z.strictObject({
-      /** Last part of its address: `user-guide` is at `/print/user-guide.html`. */
+      /** Last part of its address: `user-guide` is at `/print/user-guide`. */
       id: z
         .string()
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as "user-guide"'),

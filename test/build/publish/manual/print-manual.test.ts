@@ -63,7 +63,7 @@ async function print(files: Readonly<Record<string, Files[string]>> = {}, path =
   const { site, errors } = await compileContent({ ...PAGES, ...files });
   if (site === null) throw new Error(errors.join('\n'));
   const made = printManuals(site, ASSETS);
-  const html = String(Buffer.from(made.get(`${path}.html`) ?? []));
+  const html = String(Buffer.from(made.get(`${path}.htm`) ?? []));
   const headings: string[] = [];
   const ids: string[] = [];
   const hrefs: string[] = [];
@@ -190,16 +190,16 @@ describe('a release with a manual', () => {
   afterAll(() => site.remove());
 
   it('serves it as a file, to which its address without an ending leads', async () => {
-    site.write('user/quotes.md', '---\ntitle: Quotes\n---\n\n[Print](/print/users.html)\n');
+    site.write('user/quotes.md', '---\ntitle: Quotes\n---\n\n[Print](/print/users)\n');
     site.write(
       'site.yaml',
       'title: Ledger\norigin: https://docs.acme.test\nmanuals: [{ id: users, section: /category/users }]\n',
     );
     const { manifest, records } = await site.build();
-    expect(String(Buffer.from(records.get(manifest.files['/print/users.html'] ?? '') ?? []))).toContain(
+    expect(String(Buffer.from(records.get(manifest.files['/print/users.htm'] ?? '') ?? []))).toContain(
       'Pay in thirty days.',
     );
-    expect(manifest.redirects['/print/users']).toBe('/print/users.html');
+    expect(manifest.redirects['/print/users']).toBe('/print/users.htm');
     expect(manifest.pages.has('/print/users')).toBe(false);
   });
 });
