@@ -19,7 +19,7 @@ export interface AnalyzedPage extends WeighedTerms {
 const OTHER_NAME_SHARE = 0.1;
 
 /** In characters. */
-const MAX_PLACE_TEXT_LENGTH = { heading: 280, other: 80 } as const;
+const MAX_PLACE_TEXT_LENGTH = { heading: 640, other: 80 } as const;
 
 /** Operations with longer paths concern sub-resources. */
 const USUAL_DEPTH = 4;

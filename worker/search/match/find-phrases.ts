@@ -2,17 +2,20 @@ import type { SearchDocument } from '../store/document-store.ts';
 
 /** A page that has the phrases of a query. */
 interface PhrasePlace {
-  /** 0 if a title or label is a phrase, 1 if it has one, 2 if a text does. */
+  /** 0 if a title or label is a phrase, 1 if it has one, 2 if a text of a guide does, 3 if another text does. */
   readonly rank: number;
   /** The place with the first phrase, from 1; 0 for the page itself. */
   readonly place: number;
 }
 
+const IN_TEXT = 2;
+
 /** Where a page has all phrases word for word, as far as a result can show it; null if it lacks one. */
 export function findPhrases(document: SearchDocument, phrases: readonly string[]): PhrasePlace | null {
   const [first, ...others] = phrases.map((phrase) => findPhrase(document, toWords(phrase)));
   if (first == null || others.includes(null)) return null;
-  return first;
+  // Many operations repeat a sentence that a guide explains.
+  return first.rank === IN_TEXT && document.kind !== 'guide' ? { ...first, rank: IN_TEXT + 1 } : first;
 }
 
 function findPhrase({ title, description, placeAt }: SearchDocument, phrase: string): PhrasePlace | null {
@@ -30,7 +33,7 @@ function rankIn(name: string, text: string, phrase: string, place: number): Phra
   const words = toWords(name);
   if (words === phrase) return { rank: 0, place };
   if (words.includes(phrase)) return { rank: 1, place };
-  return toWords(text).includes(phrase) ? { rank: 2, place } : null;
+  return toWords(text).includes(phrase) ? { rank: IN_TEXT, place } : null;
 }
 
 /** The words of a text between spaces. */
