@@ -2,7 +2,9 @@ import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/sea
 import { describeResult } from './describe-result.ts';
 import { FoundWords } from './found-words.ts';
 import { expandQuery, type Match } from './match/expand-query.ts';
+import { findEntries, isMonth, readChanges } from './match/find-changes.ts';
 import { findPhrases } from './match/find-phrases.ts';
+import type { PageHits } from './match/page-hits.ts';
 import { choosePlaces, missingSlots, type RankedPage, rankPages } from './match/rank-pages.ts';
 import { createPageFilter } from './query/page-letters.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
@@ -100,22 +102,34 @@ export async function findPages(
   });
   const sorted: readonly PhrasePage[] =
     budget === undefined ? await sortByPhrases(ranked, query.phrases, documents) : ranked;
-  const found = await readAffordable(sorted.slice(offset, offset + limit), budget, async (found) => ({
-    document: await documents.read(found.page),
-    places: found.place === undefined ? choosePlaces(hits, found) : found.place === 0 ? [] : [found.place],
-  }));
+  const changes = readChanges(query.text);
+  const found = await readAffordable(sorted.slice(offset, offset + limit), budget, async (found) => {
+    const document = await documents.read(found.page);
+    const entries = changes === null ? null : findEntries(document, changes);
+    return { document, places: entries ?? placesOf(hits, found) };
+  });
+  const isSaid = (word: string): boolean => changes === null || !isMonth(word);
   const [best] = sorted;
   const missing =
     best === undefined
       ? []
       : [
-          ...missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []),
+          ...missingSlots(hits, best)
+            .flatMap((slot) => query.terms[slot]?.written ?? [])
+            .filter(isSaid),
           ...missingPhrases(query, best),
         ];
   const matches = expanded.matches.filter(({ slots }) => slots.length > 0);
   const typed = stemsOf(matches.filter(({ isSynonym }) => !isSynonym));
-  const { corrected, unknown } = expanded;
+  const { corrected } = expanded;
+  const unknown = expanded.unknown.filter(isSaid);
   return { text: query.text, total: ranked.length, found, stems: stemsOf(matches), typed, corrected, missing, unknown };
+}
+
+/** Indexes of the places that a result shows: that of a quotation, or the best matching ones. */
+function placesOf(hits: PageHits, found: PhrasePage): readonly number[] {
+  if (found.place === undefined) return choosePlaces(hits, found);
+  return found.place === 0 ? [] : [found.place];
 }
 
 /** Quotations with stop words, which the index lacks, if the best page shows them nowhere. */
