@@ -39,7 +39,10 @@ if (folder !== undefined) stagePackage(join(root, folder));
  */
 function stagePackage(target) {
   rmSync(target, { recursive: true, force: true });
-  const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   for (const { path } of JSON.parse(listed)[0].files)
     if (!path.startsWith('lib/')) cpSync(join(root, path), join(target, path));
   renameSync(lib, join(target, 'lib'));

@@ -21,6 +21,20 @@ export interface ModelContext {
   provideContext?(context: { readonly tools: readonly PageTool[] }): unknown;
 }
 
+/** Offers all tools, but those that the browser refuses. */
+export function offerTools(context: ModelContext, tools: readonly PageTool[]): void {
+  if (context.registerTool === undefined) context.provideContext?.({ tools });
+  else for (const tool of tools) void register(context, tool).catch(reportError);
+}
+
+/**
+ * Fails if a page that is loaded again without its document has registered the name already. The draft returns a promise,
+ * and browsers before it throw.
+ */
+async function register(context: ModelContext, tool: PageTool): Promise<void> {
+  await context.registerTool?.(tool);
+}
+
 interface ToolSource extends Pick<PageTool, 'name' | 'title' | 'description' | 'annotations'> {
   /** The properties of its input, all of them texts or objects. */
   readonly properties: Readonly<Record<string, object>>;
