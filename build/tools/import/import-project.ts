@@ -9,7 +9,7 @@ import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import type { Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
-import { ImportNotes } from './shared/import-notes.ts';
+import { type Change, ImportNotes } from './shared/import-notes.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 import { importStarlight } from './starlight/import-starlight.ts';
 
@@ -33,8 +33,8 @@ interface ImportOptions {
 /** The result of an import. */
 export interface ImportedSite extends ImportCounts {
   readonly out: string;
-  /** How often each kind of content is shown in another way. */
-  readonly changes: Readonly<Record<string, number>>;
+  /** What the site shows in another way, by kind. */
+  readonly changes: Readonly<Record<string, Change>>;
 }
 
 /**

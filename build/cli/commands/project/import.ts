@@ -38,13 +38,14 @@ export const importCommand = defineCommand({
     const folder = displayPath(out);
     console.log(
       `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'docs folder')} and ${count(redirects, 'redirect')} to ${folder}; ` +
-        `${count(report.errors.length + report.warnings.length, 'item')} could not be imported.`,
+        `${count(report.errors.length + report.warnings.length, 'item')} could not be imported, ${report.errors.length === 0 ? 'none of which' : `${report.errors.length} of which`} readers saw.`,
     );
     for (const { locale, out: target, pages: translated } of languages)
       console.log(
         `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale}${target === null ? '' : ` to ${displayPath(target)}`}.`,
       );
-    for (const [what, number] of Object.entries(changes)) console.log(`Shown in another way: ${what} (${number}).`);
+    for (const [what, { count: times, first }] of Object.entries(changes))
+      console.log(`Changed: ${what} (${count(times, 'place')}, the first at ${first}).`);
     if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
   },
 });

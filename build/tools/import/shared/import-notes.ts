@@ -1,12 +1,19 @@
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import type { Report } from '../../../base/report/report.ts';
 
+/** Content that the site shows in another way. */
+export interface Change {
+  readonly count: number;
+  /** Its first place: `docs/a.mdx:3:1`. */
+  readonly first: string;
+}
+
 /** Collects everything that could not be imported, each with its location and what to do. */
 export class ImportNotes {
   readonly report: Report;
   /** Messages already reported: shared options are read several times. */
   readonly #reported = new Set<string>();
-  readonly #changes = new Map<string, number>();
+  readonly #changes = new Map<string, Change>();
 
   constructor(report: Report) {
     this.report = report;
@@ -22,12 +29,16 @@ export class ImportNotes {
   }
 
   /** Counts content that the site shows in another way: `a tooltip is text in parentheses`. */
-  change(what: string): void {
-    this.#changes.set(what, (this.#changes.get(what) ?? 0) + 1);
+  change(what: string, { file, position }: SourceLocation): void {
+    const { count, first } = this.#changes.get(what) ?? {
+      count: 0,
+      first: position == null ? file : `${file}:${position.line}:${position.column}`,
+    };
+    this.#changes.set(what, { count: count + 1, first });
   }
 
-  /** How often each kind of content is shown in another way. */
-  get changes(): ReadonlyMap<string, number> {
+  /** Each kind of content that is shown in another way. */
+  get changes(): ReadonlyMap<string, Change> {
     return this.#changes;
   }
 

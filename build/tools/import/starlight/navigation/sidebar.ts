@@ -143,7 +143,7 @@ export class SidebarWriter {
   }
 
   #noteBadge(): void {
-    this.#notes.change('a badge in the sidebar is left out');
+    this.#notes.change('a badge in the sidebar is left out', this.#source.location);
   }
 
   #miss(what: string, why: string): void {

@@ -92,6 +92,9 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   TabItem: tab,
   Fragment: contentOnly,
   slot: contentOnly,
+  // Scripts show these.
+  template: contentOnly,
+  dialog: contentOnly,
   svg,
   YouTube: youtube,
   Youtube: youtube,

@@ -164,8 +164,10 @@ describe('importProject() of a Mintlify project', () => {
       expect(result.notes).toContainEqual(expect.stringContaining(note));
   });
 
-  it('counts what it shows in another way', () => {
-    expect(result.imported.changes).toEqual({ 'a tooltip is text in parentheses': 1 });
+  it('counts what it shows in another way, and says where', () => {
+    expect(result.imported.changes).toEqual({
+      'a tooltip is text in parentheses': { count: 1, first: expect.stringMatching(/guides\/brew\.mdx:\d+:\d+$/) },
+    });
   });
 
   it('copies the files that the site serves, and nothing of the project itself', () => {
