@@ -18,6 +18,8 @@ export class BlockRegistry {
   readonly #byDirective: ReadonlyMap<string, Block>;
   readonly #byComponent: ReadonlyMap<string, Block>;
   readonly #bySign: ReadonlyMap<string, Block>;
+  /** The few blocks that look at every token. */
+  readonly #resolvers: readonly Block[];
   readonly #onUse: (block: Block) => void;
 
   /** `onUse`: called with each block that is found by a name. */
@@ -31,6 +33,7 @@ export class BlockRegistry {
     this.directives = [...this.#byDirective.keys()];
     this.components = [...this.#byComponent.keys()];
     this.lineDirectives = blocks.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));
+    this.#resolvers = blocks.filter(({ resolveToken }) => resolveToken !== undefined);
     this.#onUse = onUse;
   }
 
@@ -55,7 +58,7 @@ export class BlockRegistry {
 
   /** Resolves one of marked's own tokens that represents a block; null for any other token. */
   resolveToken(token: SiteToken, page: BlockPage): SiteToken[] | null {
-    for (const block of this.blocks) {
+    for (const block of this.#resolvers) {
       const resolved = block.resolveToken?.(token, page) ?? null;
       if (resolved !== null) return resolved;
     }
