@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
+import { measureAuthoring } from './authoring/measure-authoring.ts';
 import { measureBuild } from './build/measure-build.ts';
 import { measureGrowth } from './build/measure-growth.ts';
 import { buildRelease } from './build-release.ts';
@@ -35,6 +36,10 @@ for (const [description, name] of nameSubjects(options.descriptions)) await meas
 // The sample runs first, because the engine's budgets apply to it.
 if (options.sections.has('build') && options.descriptions.includes(null))
   await attempt('build', 'entangled', async () => add(await measureGrowth(progress)));
+if (options.sections.has('authoring'))
+  await withSubject(null, 'sample', (subject) =>
+    attempt('authoring', subject.name, async () => add(await measureAuthoring(subject, progress))),
+  );
 if (options.sections.has('tests')) await attempt('tests', 'all', async () => add(await measureTests(progress)));
 
 const run: BenchRun = { version: RUN_VERSION, date: new Date().toISOString(), machine, figures, notes };

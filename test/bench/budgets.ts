@@ -112,6 +112,8 @@ export const BUDGETS = {
    * store.
    */
   firstByteMs: { cold: 250, hot: 50 },
+  /** Time from a save to the page in `npm run dev`, on the sample and an idle machine. */
+  saveMs: { guide: 500, sidebar: 500, theme: 500, component: 1_000, description: 1_000 },
   /** CPU in watch mode, from a save to the page. */
   rebuildSeconds: 0.5,
   /**

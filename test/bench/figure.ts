@@ -3,7 +3,7 @@ export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KiB' | 'B' | 'ratio' | 'count' |
 
 /** Sections of a run that names none. */
 export const USUAL_SECTIONS = ['build', 'edge', 'pages', 'bundles', 'search'] as const;
-export const SECTIONS = [...USUAL_SECTIONS, 'tests'] as const;
+export const SECTIONS = [...USUAL_SECTIONS, 'authoring', 'tests'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Which values are better; null for facts such as the number of pages. */

@@ -27,7 +27,7 @@ describe('parseBenchOptions()', () => {
     });
     expect(parseBenchOptions).toThrow('exit 2');
     expect(String(error.mock.calls[0]).replaceAll(folder, 'DIR').split('\n')).toEqual([
-      'Cannot measure the section "edges": the sections are build, edge, pages, bundles, search, tests.',
+      'Cannot measure the section "edges": the sections are build, edge, pages, bundles, search, authoring, tests.',
       'Cannot measure "none.yaml": there is no such file. Name a JSON or YAML file, "sample", "generated:N" or "entangled:N".',
       'Cannot measure "generated:0": write a number from 1 to 999999 after "generated:", such as generated:1000.',
       'Cannot measure "entangled:x": write a number from 1 to 999999 after "entangled:", such as entangled:1000.',

@@ -19,7 +19,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search,tests --check --json FILE --html FILE --baseline FILE]';
+  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search,authoring,tests --check --json FILE --html FILE --baseline FILE]';
 
 /** The default output file. */
 const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');

@@ -12,6 +12,7 @@ const SECTION_TITLES: Readonly<Record<Section, string>> = {
   pages: 'Pages: a first visit in a browser',
   bundles: 'Bundles: code that is deployed and sent',
   search: 'Search: what a query costs and finds',
+  authoring: 'Authoring: how long a save takes to show',
   tests: 'Tests: what a run of all checks costs',
 };
 
