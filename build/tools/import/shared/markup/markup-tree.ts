@@ -76,7 +76,9 @@ class MarkupParser {
   parse(): readonly MarkupNode[] {
     let at = 0;
     while (at < this.#text.length) {
-      const code = this.#code.endOf(at);
+      // A tag may end inside what looks like a code span: the backquotes are those of its attribute and of the next one.
+      const end = this.#code.endOf(at);
+      const code = at > 0 && this.#code.endOf(at - 1) === end ? null : end;
       if (code === null) at = this.#read(at);
       else at = this.#add({ kind: 'code', text: this.#text.slice(at, code) }, at, code);
     }

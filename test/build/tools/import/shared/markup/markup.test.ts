@@ -17,6 +17,14 @@ describe('parseMarkup()', () => {
     expect(outline('```\n<A>{b}\n```\n<C />')).toEqual(['```\n<A>{b}\n```', '\n', { C: [] }]);
   });
 
+  it('does not take what is between two attributes in backquotes for code', () => {
+    expect(outline('<A b={`\n\n<c>\n`} />\n<D>\n<A b={`\n\ne`} />\n</D>')).toEqual([
+      { A: [] },
+      '\n',
+      { D: ['\n', { A: [] }, '\n'] },
+    ]);
+  });
+
   it('leaves escaped signs, variables and ids of headings as text', () => {
     expect(outline('\\<A> \\{b} {{c}} {#d} 1 < 2')).toEqual(['\\<A> \\{b} {{c}} {#d} 1 < 2']);
   });
