@@ -52,7 +52,7 @@ export class Finder {
     const { text, area, method } = this.#asked;
     return {
       ...this.#asked,
-      text: withoutCredentials(text.trim().replace(/\s+/g, ' ')),
+      text: withoutCredentials(text),
       method: area === 'api' ? method : null,
     };
   }

@@ -4,20 +4,29 @@
  * comma is a value, unless it is the next name: `"invalid_token","status":401`.
  */
 const NAMED =
-  /((?:\bauth\b|authorization|cookie|api[-_]?key|token|secret|password|pwd|credentials?)\w{0,16}(?:["'`]?,(?=\s?["'`](?!\w+["'`]:))|\\*["'`]?\]?\s?[:=>]+)\s?|\s(?:-[a-wyz]*[uab]|--[\w-]*(?:user|cookie|bearer|auth))[\s=]?(?!-|\W?\w+:\/\/)|[?&](?:\w*key|sig|code)=)(?:(\\*["'`])(?:\\?.)*?(?:\2|$)|(?![{[])(?:(?<=(?:authorization|cookie)[:=]\s?)(?:=\\*"[^"]*"?|[^"'`])+|(?:[,\\]*[^\s"'`\\,#])+))/gi;
+  /((?:\bauth\b|authorization|cookie|(?:api|access|subscription)[-_]?key|token|secret|\bpass\b|passw|passphrase|pwd|credentials?)\w{0,16}(?:["'`]?,(?=\s?["'`](?!\w+["'`]:))|\\*["'`]?\]?\s?[:=>]+)\s?|\s(?:-[a-wyz]*[uab]|--[\w-]*(?:user|cookie|bearer|auth|token|password|secret|key))[\s=]?(?!-|\W?\w+:\/\/)|[?&](?:\w*key|sig|code)=)(?:(\\*["'`])(?:\\?.)*?(?:\2|$)|(?![{[])(?:(?<=(?:authorization|cookie)[:=]\s?)(?:=\\*"[^"]*"?|[^"'`])+|(?:[,\\]*[^\s"'`\\,#])+))/gi;
 
 /** Arguments of what signs in or encodes a password, or a list of them: `auth=("u", "p")`, `SetBasicAuth("u", "p")`. */
 const ARGUMENTS =
-  /((?:(?<!o)auth|cookie|credentials?\.|btoa|base64|b64)\w{0,30}(?:\.\w{1,20})?["'`]?(?:\s?[=:]>?\s?(?:new )?\w{0,30})?[([{](?=[^()]{0,200}["'`]))(?:[^)\]}"'`]|(["'`])(?:\\?.)*?(?:\2|$))+/gi;
+  /((?:(?<!o)auth|cookie|credential|btoa|base64|b64)\w{0,30}(?:\.\w{1,20})?["'`]?(?:\s?[=:]>?\s?(?:new )?\w{0,30})?[([{](?=[^()]{0,200}["'`]))(?:[^)\]}"'`]|(["'`])(?:\\?.)*?(?:\2|$))+/gi;
 
-/** Credentials without a name: what follows a scheme, unless it is a word; JSON Web Tokens, keys with their kind, and PEM. */
+/** In Ruby, arguments need no parentheses. */
+const RUBY_ARGUMENTS = /(\bbasic_auth\s)(?:(["'`])(?:\\?.)*?(?:\2|$),?\s?)+/g;
+
+/**
+ * Credentials without a name: what follows a scheme, unless it is a word; JSON Web Tokens, keys with the sign of their kind or
+ * of who gives them out, and PEM.
+ */
 const BARE =
-  /(\b(?:[Bb]earer|[Bb]asic)["']?,? ["']?)(?=\S*(?:[\d_~+/=]|[a-z][A-Z])|\S{16})[^\s"'`]+|\beyJ[\w-]+\.[\w.-]+|\b[a-z]{2,6}_(?:live|test)_\w+|-----BEGIN [\w ]{1,30}KEY-----[^-"'`]*/g;
+  /(\b(?:[Bb]earer|[Bb]asic)["']?,? ["']?)(?=\S*(?:[\d_~+/=]|[a-z][A-Z])|\S{16})[^\s"'`]+|\beyJ[\w-]+\.[\w.-]+|\b[a-z]{2,6}_(?:live|test)_\w+|\b(?:gh[oprsu]_|github_pat_|xox[abeoprs]-|AIza|sk-|glpat-|AKIA)[\w-]{12,}|-----BEGIN [\w ]{1,30}KEY-----[^-"'`]*/g;
 
-/** A line without credentials, because nobody means to send those of a pasted command with a search. */
+/** A text on one line without credentials, because nobody means to send those of a pasted command with a search. */
 export function withoutCredentials(text: string): string {
   return text
+    .trim()
+    .replace(/\s+(?:\\\s+)?/g, ' ')
     .replace(ARGUMENTS, '$1…')
+    .replace(RUBY_ARGUMENTS, '$1…')
     .replace(NAMED, '$1$2…$2')
     .replace(BARE, '$1…')
     .replace(/:\/\/[^/\s@]*@/g, '://');
