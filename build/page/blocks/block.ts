@@ -16,6 +16,8 @@ export interface GrammarOptions {
   readonly format: 'mdx' | 'commonmark' | 'detect';
   /** `$x$` is a formula. */
   readonly math: boolean;
+  /** The file of the text, for messages. */
+  readonly file?: string;
 }
 
 /** A block that authors can use, with everything the site knows about it. */

@@ -13,7 +13,7 @@ export interface Check {
   start(site: CheckedSite): PageCheck | null | Promise<PageCheck | null>;
 }
 
-export type PageCheck = (page: CheckedPage, note: NoteAt) => void;
+export type PageCheck = (page: CheckedPage, note: NoteAt) => void | Promise<void>;
 
 /** Reports a fault at an offset in the body of the page, or of the whole page. */
 export type NoteAt = (message: string, offset?: number) => void;

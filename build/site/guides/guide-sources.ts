@@ -76,7 +76,7 @@ export function createGuideSources(
     componentNames: () => components.names(),
     pluginSyntax: () => plugins.syntax,
     block: (name: string) => plugins.digestOf(name),
-    kind: () => plugins.kindOf(toWrittenPage(doc)).plugin?.digest ?? null,
+    kind: () => plugins.findKind(toWrittenPage(doc))?.plugin?.digest ?? null,
     embed: <Kind extends keyof EmbedKinds>(kind: Kind, id: string, api: string | null) => site.embed(kind, id, api),
     asset: (file: string) => site.assets.has(file),
     file: (path: string) => inputs.stateOf(path),

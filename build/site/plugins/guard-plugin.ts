@@ -1,10 +1,13 @@
-import type { Block } from '../../page/blocks/block.ts';
+import type { TokenizerExtension } from 'marked';
+import type { Block, BlockPage } from '../../page/blocks/block.ts';
 import type { WrittenPage } from '../../page/kinds/page-kind.ts';
 import type { SiteToken } from '../../page/text/tokens.ts';
 import type { Importer } from '../../tools/import/importer.ts';
 import type { Check } from '../checks/check.ts';
 import type { PluginCall, PluginGuard } from './guard.ts';
+import { mapBlocks } from './map-blocks.ts';
 import type { Plugin } from './plugin.ts';
+import { RESULTS } from './results.ts';
 import { type LoadedPlugin, type SiteKind, stylesOf } from './site-plugins.ts';
 
 interface PluginFacts {
@@ -17,41 +20,101 @@ interface PluginFacts {
   readonly place: (relativeFile: string) => string;
 }
 
-/** The plugin whose parts, if they throw, report a fault of the page or the file that they were called for. */
+/**
+ * The plugin whose parts report a fault of the page or the file that they were called for if they throw, or return what
+ * the engine cannot use.
+ */
 export function guardPlugin(plugin: Plugin, facts: PluginFacts): LoadedPlugin {
   const { name, blocks = [], checks = [], pages = [], importers = [] } = plugin;
-  const { digest, styles, guard } = facts;
+  const { digest, styles } = facts;
   const sheet = styles === '' ? null : stylesOf(name);
   return {
     ...plugin,
     ...{ digest, styles },
-    blocks: blocks.map((block) => guardBlock(block, sheet, guard)),
+    blocks: blocks.map((block) => guardBlock(block, sheet, facts)),
     checks: checks.map((check) => guardCheck(check, facts)),
     pages: pages.map((kind) => guardKind(kind, sheet, facts)),
     importers: importers.map((importer) => guardImporter(importer, facts)),
   };
 }
 
-function guardBlock(block: Block, sheet: string | null, guard: PluginGuard): Block {
+function guardBlock(block: Block, sheet: string | null, { guard, file }: PluginFacts): Block {
+  const { syntax, resolveToken } = block;
+  const what = `show the block ${JSON.stringify(block.name)}`;
+  const callOn = ({ source, offset }: BlockPage): PluginCall => {
+    const position = source.at(offset);
+    return { location: { file: source.file, position }, what };
+  };
   return {
     ...block,
     ...(sheet === null ? {} : { sheet, isStyled: true }),
     resolve(name, element, page) {
-      const location = { file: page.source.file, position: page.source.at(page.offset) };
-      const call = { location, what: `show the block ${JSON.stringify(name)}` };
-      return guard.call(call, () => block.resolve(name, element, page)).map((token) => guardToken(token, call, guard));
+      const call = { ...callOn(page), what: `show the block ${JSON.stringify(name)}` };
+      const tokens = guard.call(call, () => block.resolve(name, element, page));
+      return guardTokens(guard.expect(call, 'resolve()', tokens, RESULTS.tokens), call, guard);
     },
+    ...(resolveToken === undefined
+      ? {}
+      : {
+          resolveToken(token, page) {
+            const call = callOn(page);
+            const tokens = guard.call(call, () => resolveToken.call(block, token, page));
+            guard.expect(call, 'resolveToken()', tokens, RESULTS.tokensOrNull);
+            return tokens === null ? null : guardTokens(tokens, call, guard);
+          },
+        }),
+    ...(syntax === undefined
+      ? {}
+      : {
+          syntax(options, text) {
+            const call = {
+              location: { file: options.file ?? file },
+              what: `read the syntax of the block "${block.name}"`,
+            };
+            const extensions = guard.call(call, () => syntax.call(block, options, text));
+            guard.expect(call, 'syntax()', extensions, RESULTS.extensions);
+            return extensions.map((extension) => guardExtension(extension, call, guard));
+          },
+        }),
+  };
+}
+
+function guardExtension(extension: TokenizerExtension, call: PluginCall, guard: PluginGuard): TokenizerExtension {
+  const { start, tokenizer } = extension;
+  return {
+    ...extension,
+    tokenizer(...given) {
+      return guard.call(call, () => tokenizer.apply(this, given));
+    },
+    ...(start === undefined
+      ? {}
+      : {
+          start(source) {
+            return guard.call(call, () => start.call(this, source));
+          },
+        }),
   };
 }
 
 /** Blocks are rendered after all of a page has been resolved. */
-function guardToken(token: SiteToken, call: PluginCall, guard: PluginGuard): SiteToken {
-  if (token.type !== 'block') return token;
-  return {
+function guardTokens(tokens: readonly SiteToken[], call: PluginCall, guard: PluginGuard): SiteToken[] {
+  return mapBlocks(tokens, (token) => ({
     ...token,
-    html: (page) => guard.call(call, () => token.html(page)),
-    markdown: (page) => guard.call(call, () => token.markdown(page)),
-  };
+    html: (page) =>
+      guard.expect(
+        call,
+        'html()',
+        guard.call(call, () => token.html(page)),
+        RESULTS.list,
+      ),
+    markdown: (page) =>
+      guard.expect(
+        call,
+        'markdown()',
+        guard.call(call, () => token.markdown(page)),
+        RESULTS.text,
+      ),
+  }));
 }
 
 function guardCheck(check: Check, { file, guard }: PluginFacts): Check {
@@ -59,9 +122,11 @@ function guardCheck(check: Check, { file, guard }: PluginFacts): Check {
   return {
     ...check,
     async start(site) {
-      const checkPage = await guard.wait({ location: { file }, what }, () => check.start(site));
+      const call = { location: { file }, what };
+      const checkPage = await guard.wait(call, () => check.start(site));
+      guard.expect(call, 'start()', checkPage, RESULTS.checkOrNull);
       if (checkPage === null) return null;
-      return (page, note) => guard.call({ location: { file: page.source.file }, what }, () => checkPage(page, note));
+      return (page, note) => guard.wait({ location: { file: page.source.file }, what }, () => checkPage(page, note));
     },
   };
 }
@@ -73,15 +138,30 @@ function guardKind(kind: SiteKind, styles: string | null, { digest, file, guard,
   return {
     name: kind.name,
     isOf: (page) => guard.call(at(page), () => kind.isOf(page)),
-    compose: (page, forms) => guard.call(at(page), () => kind.compose(page, forms)),
+    compose(page, forms) {
+      const made = guard.call(at(page), () => kind.compose(page, forms));
+      return guard.expect(at(page), 'compose()', made, RESULTS.page);
+    },
     ...(collect === undefined
       ? {}
-      : { collect: (pages, site) => guard.call({ location: { file }, what }, () => collect.call(kind, pages, site)) }),
-    plugin: { digest, styles, make: (page, work) => guard.call({ location: { file: page }, what }, work) },
+      : {
+          collect(pages, site) {
+            const call = { location: { file }, what };
+            const collected = guard.call(call, () => collect.call(kind, pages, site));
+            return guard.expect(call, 'collect()', collected, RESULTS.collected);
+          },
+        }),
+    plugin: { digest, styles, file, make: (page, work) => guard.call({ location: { file: page }, what }, work) },
   };
 }
 
 function guardImporter(importer: Importer, { file, guard }: PluginFacts): Importer {
   const call = { location: { file }, what: `import a project of ${importer.name}` };
-  return { ...importer, import: (project, target) => guard.wait(call, () => importer.import(project, target)) };
+  return {
+    ...importer,
+    async import(project, target) {
+      const counts = await guard.wait(call, () => importer.import(project, target));
+      return guard.expect(call, 'import()', counts, RESULTS.counts);
+    },
+  };
 }

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { SourceError, type SourceLocation } from '../../base/report/finding.ts';
+import { validate } from '../../base/source/validate.ts';
 
 /** What a plugin was called for: `show the block ":::terms"`, at a place of the site. */
 export interface PluginCall {
@@ -30,6 +32,16 @@ export class PluginGuard {
     } catch (error) {
       throw this.#explain(call, error);
     }
+  }
+
+  /** Returns what `callee` of the plugin returned. Throws SourceError if it is not what the engine expects. */
+  expect<T>({ location, what }: PluginCall, callee: string, value: T, schema: z.ZodType): T {
+    const place = location.position ?? { line: 1, column: 1 };
+    const purpose = `what the plugin "${this.#name}" returned to ${what}`;
+    const [locate, locateKey, writtenAt] = [() => place, () => place, () => ''];
+    const document = { file: location.file, purpose, value: { [callee]: value }, locate, locateKey, writtenAt };
+    validate<unknown>(document, z.object({ [callee]: schema }));
+    return value;
   }
 
   #explain({ location, what }: PluginCall, error: unknown): SourceError {

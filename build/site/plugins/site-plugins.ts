@@ -1,3 +1,4 @@
+import { SourceError } from '../../base/report/finding.ts';
 import type { Block } from '../../page/blocks/block.ts';
 import { BlockRegistry } from '../../page/blocks/block-registry.ts';
 import { ENGINE_BLOCKS } from '../../page/blocks/registry.ts';
@@ -26,6 +27,8 @@ interface KindPlugin {
   readonly digest: string;
   /** The name of its styles; null without. */
   readonly styles: string | null;
+  /** Its own file, for messages about pages without one. */
+  readonly file: string;
   /** Makes the forms of a page, whose HTML is the plugin's code too. Throws SourceError. */
   readonly make: <T>(file: string, work: () => T) => T;
 }
@@ -80,6 +83,16 @@ export class SitePlugins {
     // Every page can be a guide.
     if (kind === undefined) throw new Error(`No kind of page fits ${page.relativeFile}`);
     return kind;
+  }
+
+  /** The same; null if a plugin fails, which is reported when the page is compiled. */
+  findKind(page: WrittenPage): SiteKind | null {
+    try {
+      return this.kindOf(page);
+    } catch (error) {
+      if (error instanceof SourceError) return null;
+      throw error;
+    }
   }
 }
 

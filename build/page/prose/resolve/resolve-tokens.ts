@@ -87,7 +87,11 @@ export class TokenResolver {
   resolve(source: MarkdownSource, props: ReadonlyMap<string, PlainData> = new Map()): SiteToken[] {
     return this.#includes.read(source.path, () => {
       const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
-      const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
+      const parsed = parseMarkdown(source.text, {
+        ...this.#options,
+        ...(isMdx ? { format: 'mdx' } : {}),
+        file: source.file,
+      });
       this.#takeHead(parsed, source);
       const text = new SourceText(source, parsed, { props, globals: this.#site.globals });
       return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));

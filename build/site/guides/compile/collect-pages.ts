@@ -56,8 +56,9 @@ function collect(kind: SiteKind, kinds: readonly SiteKind[], { docs, byPath, sit
   });
   const { pages = [], files = {} } = kind.collect(listed, site);
   const styles = kind.plugin?.styles ?? null;
+  const make = (): CompiledPage[] => pages.map((page) => toPage(page, styles, context));
   return {
-    pages: pages.map((page) => toPage(page, styles, context)),
+    pages: kind.plugin?.make(kind.plugin.file, make) ?? make(),
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
   };
 }

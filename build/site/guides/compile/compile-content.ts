@@ -72,7 +72,7 @@ export class ContentCompiler {
     const { contentDir, config, base, messages, plugins } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     // Pages of other kinds are in the list that their kind makes.
-    const inSidebars = docs.filter((doc) => plugins.kindOf(toWrittenPage(doc)).collect === undefined);
+    const inSidebars = docs.filter((doc) => plugins.findKind(toWrittenPage(doc))?.collect === undefined);
     checkSidebars(inSidebars, config, { sidebars, sidebarOf }, report);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const frontMatterOf = new Map(docs.map(({ path, source }) => [path, source.frontMatter]));

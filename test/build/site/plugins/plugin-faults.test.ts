@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { compileContent, type Files, SMALLEST_SITE } from '../../content-folder.ts';
+
+const IMPORTS = "import { blockToken, defineBlock, definePlugin, element, paragraphOf } from 'docvane';\n";
+
+/** A site with one plugin, whose fields are given as code. */
+const withPlugin = (fields: string): Files => ({
+  'site.yaml': `${SMALLEST_SITE['site.yaml']}plugins: [plugins/own.ts]\n`,
+  'plugins/own.ts': `${IMPORTS}export default definePlugin({ name: 'own', ${fields} });\n`,
+});
+const block = (code: string): string =>
+  `blocks: [defineBlock({ name: 'x', directives: ['x'], attributes: {}, resolve: () => [], ${code} })]`;
+const kind = (code: string): string =>
+  `pages: [{ name: 'odd', isOf: ({ path }) => path === '/a', compose: (_, { guide }) => guide(), ${code} }]`;
+const collect = (code: string): string => kind(`collect: () => (${code})`);
+const token = (forms: string): string => `blockToken({ html: () => [], markdown: () => '', ${forms} }, { raw: '' })`;
+const THROW = "() => { throw new Error('no') }";
+const LIST = "path: '/list', title: 'L', description: 'D'";
+
+describe('a fault of a plugin', () => {
+  it.each([
+    [
+      "checks: [{ rule: 'x-y', severity: 'error', start: () => async () => { throw new Error('no') } }]",
+      /^a\.md: Cannot run the check "x-y": the plugin "own" threw "Error: no" \(plugins\/own\.ts:\d+\)/,
+    ],
+    [
+      "checks: [{ rule: 'x-y', severity: 'error', start: () => 3 }]",
+      /^plugins\/own\.ts:1:1: Cannot read what the plugin "own" returned to run the check "x-y": "start\(\)" must be a function or null, got 3/,
+    ],
+    [collect('undefined'), /^plugins\/own\.ts:1:1: .*"collect\(\)" is missing\. Add it \(a mapping\)/],
+    [kind('collect: async () => ({})'), /^plugins\/own\.ts:1:1: .*"collect\(\)" must be a mapping/],
+    [collect(`{ pages: [{ ${LIST} }] }`), /^plugins\/own\.ts:1:1: .*"collect\(\)\.pages\.0\.blocks" is missing/],
+    [
+      collect(`{ pages: [{ ${LIST}, blocks: [{ markdown: ${THROW} }] }] }`),
+      /^plugins\/own\.ts: Cannot make a page of the kind "odd": the plugin "own" threw "Error: no" \(plugins\/own\.ts:\d+\)/,
+    ],
+    [
+      collect(`{ pages: [{ ${LIST}, blocks: [{ html: {} }] }] }`),
+      /^plugins\/own\.ts: Cannot make a page of the kind "odd": the plugin "own" threw "Error: Objects are/,
+    ],
+    [collect("{ files: { '/a.txt': 3 } }"), /"collect\(\)\.files\.\/a\.txt" must be a string, got 3/],
+    [kind(`isOf: ${THROW}`), /^a\.md: Cannot make a page of the kind "odd": the plugin "own" threw "Error: no"/],
+    [
+      kind('compose: (_, { guide }) => ({ ...guide(), blocks: 3 })'),
+      /^a\.md:1:1: Cannot read what .* to make a page of the kind "odd": "compose\(\)\.blocks" must be a list, got 3/,
+    ],
+    [block('resolve: () => undefined'), /^a\.md:3:1: .* to show the block "x": "resolve\(\)" is missing/],
+    [
+      block(`resolve: () => [paragraphOf([${token(`html: ${THROW}`)}])]`),
+      /^a\.md:3:1: Cannot show the block "x": the plugin "own" threw "Error: no"/,
+    ],
+    [block(`resolve: () => [${token('html: () => 3')}]`), /^a\.md:3:1: .*"html\(\)" must be a list, got 3/],
+    [block(`resolve: () => [${token('markdown: () => 3')}]`), /^a\.md:3:1: .*"markdown\(\)" must be a string, got 3/],
+    [block(`syntax: ${THROW}`), /^a\.md: Cannot read the syntax of the block "x": the plugin "own" threw "Error: no"/],
+    [
+      block(`syntax: () => [{ name: 'x', level: 'inline', start: () => 0, tokenizer: ${THROW} }]`),
+      /^a\.md: Cannot read the syntax of the block "x": the plugin "own" threw "Error: no"/,
+    ],
+    [
+      block(`resolveToken: ${THROW}`),
+      /^a\.md:1:1: Cannot show the block "x": the plugin "own" threw "Error: no" \(plugins\/own\.ts:\d+\)/,
+    ],
+  ])('is an error with its place, among other findings: %s', async (fields, expected) => {
+    const { errors } = await compileContent({
+      ...withPlugin(fields),
+      'a.md': '# A\n\n:::x\nWords\n:::\n',
+      'b.md': '---\ntitle: [B]\n---\n',
+    });
+    expect(errors.filter((error) => !error.startsWith('b.md'))).toEqual([expect.stringMatching(expected)]);
+    expect(errors.join('\n')).toContain('b.md:2:8: Cannot read front matter: "title"');
+  });
+});
