@@ -8,6 +8,7 @@ import {
   textOf,
 } from '../../page/text/html-node.ts';
 import { readArticle } from './article-tree.ts';
+import { classesOf, isAnchor, isExchange, isLifecycle, isScreenPart, isTabs } from './engine-parts.ts';
 import type { Chapter } from './list-chapters.ts';
 
 /** What a document decides about the texts in it. */
@@ -38,7 +39,6 @@ const DROPPED = new Set(
     ' ',
   ),
 );
-const DROPPED_CLASSES = ['toc', 'anchor', 'facts', 'icon-external', 'open-answer', 'link-line'];
 const UNWRAPPED = new Set(['docs-island', 'docs-slot', 'article', 'main']);
 
 /** Attributes that do nothing on paper, or that XML readers refuse. */
@@ -117,28 +117,33 @@ class ArticlePreparer {
 
   #element(node: HtmlElement, place: Place): HtmlNode[] {
     const { name, attributes, children } = node;
-    const classes = (attributes.class ?? '').split(/\s+/);
+    const classes = classesOf(node);
     if (name === 'iframe' || name === 'video' || name === 'audio') return this.#player(node);
-    if (DROPPED.has(name) || !ELEMENT_NAME.test(name) || classes.some((one) => DROPPED_CLASSES.includes(one)))
-      return [];
+    if (DROPPED.has(name) || !ELEMENT_NAME.test(name) || isAnchor(node)) return [];
+    if (!place.isProse && isScreenPart(node)) return [];
     // It says how to use the drawing.
     if (name === 'figcaption' && place.isLifecycle) return [];
     const { id } = attributes;
     const inner: Place = {
       isProse: place.isProse || classes.includes('prose') || classes.includes('description'),
-      isExchange: place.isExchange || classes.includes('exchange'),
-      isLifecycle: place.isLifecycle || classes.includes('lifecycle'),
+      isExchange: place.isExchange || isExchange(node),
+      isLifecycle: place.isLifecycle || isLifecycle(node),
       isDrawing: place.isDrawing || name === 'svg' || name === 'math',
       ids: id === undefined ? place.ids : [...place.ids, id],
     };
-    if (classes.includes('tabs')) return [element('div', this.#tabs(children, inner), this.#attributes(attributes))];
+    if (isTabs(node)) return [element('div', this.#tabs(children, inner), this.#attributes(attributes))];
     if (UNWRAPPED.has(name)) return this.#list(children, inner);
     if (name === 'picture') return this.#list(findAll(children, (child) => child.name === 'img').slice(-1), inner);
     if (name === 'img') return this.#image(node);
     if (name === 'a') return this.#link(node, inner);
     const own = this.#attributes(attributes, inner.isDrawing);
     // The same on each page of an API.
-    if (classes.includes('servers') && name === 'details' && this.#chapter.page?.entry.kind === 'operation')
+    if (
+      !place.isProse &&
+      classes.includes('servers') &&
+      name === 'details' &&
+      this.#chapter.page?.entry.kind === 'operation'
+    )
       return [element('p', this.#list(findAll(children, isSummary)[0]?.children ?? [], inner), { class: 'fact' })];
     if (isHeading(node)) return [this.#toHeading(node, own, inner)];
     if (name === 'details') return [element(name, this.#list(children, inner), { ...own, open: '' })];

@@ -59,7 +59,10 @@ interface Printed {
   readonly hrefs: readonly string[];
 }
 
-async function print(files: Readonly<Record<string, Files[string]>> = {}, path = '/print/guide'): Promise<Printed> {
+async function print(
+  files: Readonly<Record<string, Files[string] | null>> = {},
+  path = '/print/guide',
+): Promise<Printed> {
   const { site, errors } = await compileContent({ ...PAGES, ...files });
   if (site === null) throw new Error(errors.join('\n'));
   const made = printManuals(site, ASSETS);
@@ -143,6 +146,38 @@ describe('a printable manual', () => {
       '/assets/site.css',
       '/print/guide.css',
     ]);
+  });
+});
+
+describe('the text of an author', () => {
+  const show = async (body: string): Promise<Printed> =>
+    await print({ 'user/bills.md': null, 'user/bills.mdx': `---\ntitle: Bills\n---\n\n${body}` });
+
+  it('is in the manual whatever its classes are', async () => {
+    const names = [
+      'facts',
+      'anchor',
+      'toc',
+      'icon-external',
+      'open-answer',
+      'link-line',
+      'tabs',
+      'exchange',
+      'lifecycle',
+    ];
+    const { html } = await show(names.map((name) => `<div className="${name}">\n\nMy ${name}.\n\n</div>`).join('\n\n'));
+    for (const name of names) expect(html).toContain(`My ${name}.`);
+    const others = await show(
+      '<nav className="toc">My list.</nav>\n\n<footer className="facts">My facts.</footer>\n\n<a className="anchor" href="#pay">My link.</a>\n',
+    );
+    for (const text of ['My list.', 'My facts.', 'My link.']) expect(others.html).toContain(text);
+  });
+
+  it('keeps what elements of the engine would lose', async () => {
+    const { html } = await show(
+      '<section className="exchange">\n\n<Tabs><TabItem label="A">One.</TabItem><TabItem label="B">Two.</TabItem></Tabs>\n\n</section>\n\n<div className="lifecycle"><figure><figcaption>My caption.</figcaption></figure></div>\n',
+    );
+    for (const text of ['One.', 'Two.', 'My caption.']) expect(html).toContain(text);
   });
 });
 
