@@ -16,7 +16,7 @@ const CORE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/svg+xml']);
 
 /** What a book may not have in a drawing: scripts, and whatever loads other files. */
 const ACTIVE_SVG =
-  /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#|["']?data:)/i;
+  /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*(?!["']?(?:#|data:)|\s)/i;
 
 /** The images of a book, each once. */
 export class BookImages {

@@ -5,6 +5,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookImages } from '../../../../build/publish/manual/epub/book-images.ts';
 import { exportManuals } from '../../../../build/publish/manual/export-manuals.ts';
 import { findChromium } from '../../../../build/publish/manual/pdf/find-chromium.ts';
 import { readPageNumbers } from '../../../../build/publish/manual/pdf/page-numbers.ts';
@@ -56,6 +57,9 @@ if (a < b && c) { d(); }
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="4" height="4"><script>alert(1)</script><path d="M0 0h4v4z"/></svg>',
   'user/quotes.md': '---\ntitle: Quotes\n---\n\n## Send {#send}\n\nText.\n',
 };
+
+/** No test looks at it. */
+const PIXEL = Buffer.from('RIFF');
 
 interface Entry {
   readonly name: string;
@@ -235,6 +239,20 @@ describe('a manual as EPUB', () => {
     expect(read('EPUB/c1.xhtml')).toMatch(/<polyline points="[\d ,.]+" [^>]*stroke="#5b6464" [^>]*url\(#c1-[^)]+\)/);
     for (const { bytes: image } of images) expect((await sharp(image).metadata()).format).toBe('png');
     expect(read('EPUB/c1.xhtml')).toContain('<em>Remote</em>');
+  });
+
+  it('keeps a harmless drawing as it is', async () => {
+    const svg = (paint: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="4" height="4"><path fill='${paint}' d="M0 0h4v4z"/></svg>`;
+    const endings: string[] = [];
+    for (const paint of ['url("#g")', 'url( "#g" )', 'url(#g)', 'url("https://a.test/b")', 'url( https://a.test/b)']) {
+      const { site } = await compileContent({ ...FILES, 'static/img/photo.webp': PIXEL, 'user/chart.svg': svg(paint) });
+      if (site === null) throw new Error('Cannot compile');
+      const images = new BookImages(site);
+      const file = [...site.files.keys()].find((path) => path.endsWith('.svg')) ?? '';
+      endings.push(images.add(file)?.slice(-3) ?? '');
+    }
+    expect(endings).toEqual(['svg', 'svg', 'svg', 'png', 'png']);
   });
 
   it('of a section that does not exist is an error', async () => {
