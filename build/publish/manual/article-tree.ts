@@ -28,24 +28,6 @@ export function readArticle(html: string): readonly HtmlNode[] {
   return root;
 }
 
-/** The ids in an article, without reading all of it. */
-export function idsIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => decodeText(id)));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
-
-function decodeText(text: string): string {
-  return text.replace(/&(?:amp|quot|#39|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
-}
-
 /** Namespaces of elements that are not HTML, which XML must name. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   svg: 'http://www.w3.org/2000/svg',
@@ -63,10 +45,15 @@ function writeElement({ name, attributes, children }: HtmlElement): string {
   let tag = `<${name}`;
   const namespace = Object.hasOwn(NAMESPACES, name) ? NAMESPACES[name] : undefined;
   if (namespace !== undefined) tag += ` xmlns="${namespace}"`;
-  for (const [key, value] of Object.entries(attributes))
-    if (key !== 'xmlns') tag += ` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`;
+  tag += writeAttributes(attributes);
   if (VOID_ELEMENTS.has(name)) return `${tag}/>`;
   return `${tag}>${writeTree(children)}</${name}>`;
+}
+
+export function writeAttributes(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([key, value]) => (key === 'xmlns' ? '' : ` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`))
+    .join('');
 }
 
 /** XML has no character for these, even as a reference (XML 1.0 §2.2). */

@@ -26,7 +26,7 @@ export function renderContents(
     if (index > 0) html += own > depth ? '<ol>' : `</li>${'</ol></li>'.repeat(depth - own)}`;
     depth = own;
     html += `<li>${toLink(chapter.id, chapter.title)}`;
-    const isGroup = (lines[index + 1]?.chapter.depth ?? 0) > chapter.depth;
+    const isGroup = (lines[index + 1]?.chapter.depth ?? 0) > own;
     if (sections.length > 0 && !isGroup)
       html += `<ol>${sections.map(({ id, title }) => `<li>${toLink(id, title)}</li>`).join('')}</ol>`;
   }

@@ -1,27 +1,34 @@
 import { canonicalPath, hrefToPath, pathToHref } from '../../../worker/model/path.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
-import { idsIn } from './article-tree.ts';
-import { type Chapter, shownArticle } from './list-chapters.ts';
+import type { Chapter } from './list-chapters.ts';
 import { safeDecode, toDocumentId } from './prepare-article.ts';
 
 /** How a document addresses one of its places: `#c3-pay`, or `c3.xhtml#c3-pay` in a book. */
 type ToAddress = (chapter: string, id: string) => string;
+
+/** The ids of a chapter in the document. */
+type IdsOf = (chapter: Chapter) => ReadonlySet<string>;
+
+interface DocumentPlaces {
+  readonly toAddress: ToAddress;
+  readonly idsOf: IdsOf;
+}
 
 /** Leads links within a document to its places, and all others to the site. */
 export class DocumentLinks {
   readonly #site: CompiledSite;
   readonly #toAddress: ToAddress;
   readonly #byPath: ReadonlyMap<string, Chapter>;
-  readonly #ids: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #idsOf: IdsOf;
+  /** By chapter. Most chapters are the target of no link to a place in them. */
+  readonly #ids = new Map<string, ReadonlySet<string>>();
   readonly #redirects: ReadonlyMap<string, string>;
 
-  constructor(site: CompiledSite, chapters: readonly Chapter[], toAddress: ToAddress) {
+  constructor(site: CompiledSite, chapters: readonly Chapter[], { toAddress, idsOf }: DocumentPlaces) {
     this.#site = site;
     this.#toAddress = toAddress;
     this.#byPath = new Map(chapters.flatMap((chapter) => (chapter.path === null ? [] : [[chapter.path, chapter]])));
-    this.#ids = new Map(
-      chapters.map(({ id, page }) => [id, page === null ? new Set<string>() : idsIn(shownArticle(page, site))]),
-    );
+    this.#idsOf = idsOf;
     this.#redirects = new Map(site.redirects.flatMap(({ from, to, isPattern }) => (isPattern ? [] : [[from, to]])));
   }
 
@@ -46,9 +53,16 @@ export class DocumentLinks {
     return moved === undefined ? undefined : { chapter: moved, fragment: hash.slice(1) || fragment };
   }
 
-  #toPlace({ id }: Chapter, fragment: string): string {
-    const wanted = safeDecode(fragment);
-    return this.#toAddress(id, this.#ids.get(id)?.has(wanted) ? toDocumentId(id, wanted) : id);
+  /** What a link leads to may not be in the document, such as a second sample. The chapter always is. */
+  #toPlace(chapter: Chapter, fragment: string): string {
+    const wanted = toDocumentId(chapter.id, safeDecode(fragment));
+    return this.#toAddress(chapter.id, fragment !== '' && this.#idsIn(chapter).has(wanted) ? wanted : chapter.id);
+  }
+
+  #idsIn(chapter: Chapter): ReadonlySet<string> {
+    const known = this.#ids.get(chapter.id) ?? this.#idsOf(chapter);
+    this.#ids.set(chapter.id, known);
+    return known;
   }
 
   #parse(href: string, { path }: Chapter): URL | null {

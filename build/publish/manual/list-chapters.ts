@@ -45,8 +45,13 @@ export function listChapters({ entries, home }: Manual, { pages }: Pick<Compiled
       const { path, label, index, description } = entry;
       const before = chapters.length;
       const own = path === null ? undefined : byPath.get(path);
-      if (path !== null && own !== undefined && !isList(own)) addPage(path, depth);
-      else add({ depth, title: index?.title ?? label, description, path, page: null });
+      const title = index?.title ?? label;
+      if (path === null || own === undefined || isList(own)) add({ depth, title, description, path, page: null });
+      else {
+        addPage(path, depth);
+        // Its pages would seem to belong to the chapter before.
+        if (chapters.length === before) add({ depth, title, description, path: null, page: null });
+      }
       visit(entry.entries, depth + 1);
       // A group of pages that are elsewhere in the manual, or nowhere.
       if (chapters.length === before + 1 && chapters[before]?.page === null) chapters.pop();
@@ -68,17 +73,19 @@ function isContinuation({ path, entry: { parent } }: CompiledPage): boolean {
   return parent !== undefined && path.startsWith(`${parent}/`);
 }
 
-/** The article of a page as its readers get it: the edge changes that of a page which another version or language shares. */
-export function shownArticle(
-  page: CompiledPage,
-  { frame, redirects }: Pick<CompiledSite, 'frame' | 'redirects'>,
-): string {
-  const { version, recordOf, language } = page.entry;
-  const html = articleHtml(page);
+/** The articles of pages as their readers get them: the edge changes those that another version or language shares. */
+export function articlesOf({
+  frame,
+  redirects,
+}: Pick<CompiledSite, 'frame' | 'redirects'>): (page: CompiledPage) => string {
+  const moved = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+  const originals = new OriginalTexts({ site: frame, redirects: moved });
   const find = (name: string | undefined) => frame.versions?.find((one) => one.name === name);
-  const [from, to] = [find(recordOf), find(version)];
-  const own = from && to ? new VersionLinks(frame, frame.base, { from, to }).article(html) : html;
-  if (language === undefined) return own;
-  const moved = Object.fromEntries(redirects.map((redirect) => [redirect.from, redirect.to]));
-  return new OriginalTexts({ site: frame, redirects: moved }).article(own, language);
+  return (page) => {
+    const { version, recordOf, language } = page.entry;
+    const html = articleHtml(page);
+    const [from, to] = [find(recordOf), find(version)];
+    const own = from && to ? new VersionLinks(frame, frame.base, { from, to }).article(html) : html;
+    return language === undefined ? own : originals.article(own, language);
+  };
 }

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../../site/compiled-site.ts';
 import type { Manual } from '../../site/manuals/find-manuals.ts';
 import { escapeText } from './article-tree.ts';
 import { DocumentLinks } from './document-links.ts';
-import { type Chapter, listChapters, shownArticle } from './list-chapters.ts';
+import { articlesOf, type Chapter, listChapters } from './list-chapters.ts';
 import { type ArticleTarget, type PreparedArticle, prepareArticle } from './prepare-article.ts';
 
 /** A manual before it is written in a format. */
@@ -27,7 +27,15 @@ interface ManualFormat extends Omit<ArticleTarget, 'toHref'> {
 /** Puts the pages of a manual together, as they are in its site. */
 export function makeManual(manual: Manual, site: CompiledSite, format: ManualFormat): MadeManual {
   const chapters = listChapters(manual, site);
-  const links = new DocumentLinks(site, chapters, format.toAddress);
+  const toHtml = articlesOf(site);
+  const prepare = (chapter: Chapter, target: ArticleTarget): PreparedArticle =>
+    prepareArticle(chapter.page === null ? groupHtml(chapter) : toHtml(chapter.page), chapter, target);
+  // Nothing of this text is shown, so that it needs no images.
+  const draft = { ...format, toHref: () => null, toImage: () => null };
+  const links = new DocumentLinks(site, chapters, {
+    toAddress: format.toAddress,
+    idsOf: (chapter) => prepare(chapter, draft).ids,
+  });
   const target = { ...format, toHref: links.toHref.bind(links) };
   const dates = chapters.flatMap(({ page }) => page?.entry.lastUpdated ?? []);
   return {
@@ -36,8 +44,7 @@ export function makeManual(manual: Manual, site: CompiledSite, format: ManualFor
     messages: findMessages(site.frame.locale, site.features.texts[0]),
     chapters,
     date: dates.sort().at(-1) ?? null,
-    read: (chapter) =>
-      prepareArticle(chapter.page === null ? groupHtml(chapter) : shownArticle(chapter.page, site), chapter, target),
+    read: (chapter) => prepare(chapter, target),
   };
 }
 

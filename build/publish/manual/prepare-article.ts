@@ -28,6 +28,10 @@ export interface PreparedArticle {
   readonly nodes: readonly HtmlNode[];
   /** Its sections, for the contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** The ids of its elements in the document. */
+  readonly ids: ReadonlySet<string>;
+  /** Its `lang` and `dir`, if they are not those of the document. */
+  readonly language: Attributes;
 }
 
 /** A heading below `h6` has no element of its own. */
@@ -39,7 +43,7 @@ const DROPPED = new Set(
     ' ',
   ),
 );
-const UNWRAPPED = new Set(['docs-island', 'docs-slot', 'article', 'main']);
+const UNWRAPPED = new Set(['docs-island', 'docs-slot']);
 
 /** Attributes that do nothing on paper, or that XML readers refuse. */
 const DROPPED_ATTRIBUTE =
@@ -56,6 +60,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   strike: 's',
   tt: 'code',
   nav: 'div',
+  article: 'div',
+  main: 'div',
 };
 /** Attributes with ids of other elements. */
 const REFERENCES = new Set(['for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-details', 'aria-owns']);
@@ -86,6 +92,7 @@ class ArticlePreparer {
   readonly #target: ArticleTarget;
   readonly #ids = new Set<string>();
   readonly #links = new Map<string, number>();
+  readonly #sections: { readonly id: string; readonly title: string }[] = [];
   #hasTitle = false;
 
   constructor(chapter: Chapter, target: ArticleTarget) {
@@ -95,15 +102,17 @@ class ArticlePreparer {
 
   prepare(html: string): PreparedArticle {
     const place = { isProse: false, isExchange: false, isLifecycle: false, isDrawing: false, ids: [] };
-    const body = this.#list(readArticle(html), place);
+    const article = readArticle(html);
+    const body = this.#list(article, place);
+    const { lang, dir } = findAll(article, ({ name }) => name === 'article')[0]?.attributes ?? {};
+    const language = { ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? {} : { dir }) };
     const nodes = this.#hasTitle ? body : [element(this.#heading(1), [this.#chapter.title]), ...body];
     const list = [...this.#links].map(([address]) => element('li', [address]));
-    const level = this.#heading(2);
     return {
       nodes: list.length === 0 ? nodes : [...nodes, element('ol', list, { class: 'manual-links' })],
-      sections: findAll(nodes, ({ name, attributes }) => name === level && attributes.id !== undefined)
-        .filter(({ attributes }) => attributes.class !== 'sample-title')
-        .map((heading) => ({ id: heading.attributes.id ?? '', title: textOf(heading).trim() })),
+      sections: this.#sections,
+      ids: this.#ids,
+      language,
     };
   }
 
@@ -132,7 +141,7 @@ class ArticlePreparer {
       ids: id === undefined ? place.ids : [...place.ids, id],
     };
     if (isTabs(node)) return [element('div', this.#tabs(children, inner), this.#attributes(attributes))];
-    if (UNWRAPPED.has(name)) return this.#list(children, inner);
+    if (UNWRAPPED.has(name) || (name === 'article' && !place.isProse)) return this.#list(children, inner);
     if (name === 'picture') return this.#list(findAll(children, (child) => child.name === 'img').slice(-1), inner);
     if (name === 'img') return this.#image(node);
     if (name === 'a') return this.#link(node, inner);
@@ -166,7 +175,11 @@ class ArticlePreparer {
     const isTitle = level === 1 && !this.#hasTitle;
     if (isTitle) this.#hasTitle = true;
     const sample = place.isExchange ? { class: 'sample-title' } : {};
-    return element(this.#heading(level), this.#list(children, place), { ...own, ...sample });
+    const heading = element(this.#heading(level), this.#list(children, place), { ...own, ...sample });
+    // In a deep chapter, headings of several levels are the same element.
+    if (level === 2 && own.id !== undefined && !place.isExchange)
+      this.#sections.push({ id: own.id, title: textOf(heading).trim() });
+    return heading;
   }
 
   #image({ attributes }: HtmlElement): HtmlNode[] {

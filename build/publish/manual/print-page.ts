@@ -5,7 +5,7 @@ import { type FrameAssets, pageStylesheets } from '../../../worker/model/records
 import { textDirection } from '../../../worker/model/text-direction.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { escapeHtml } from '../../page/text/escape.ts';
-import { writeTree } from './article-tree.ts';
+import { writeAttributes, writeTree } from './article-tree.ts';
 import { renderContents } from './contents.ts';
 import type { MadeManual } from './make-manual.ts';
 
@@ -37,10 +37,10 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo }: Look)
     `<nav class="manual-contents" aria-labelledby="contents"><h2 id="contents">${escapeHtml(messages.reference.contents)}</h2>`,
     renderContents(lines, (id) => `#${id}`, numbers),
     '</nav><main>',
-    ...articles.map(({ chapter, nodes }) => {
+    ...articles.map(({ chapter, nodes, language }) => {
       const kind = chapter.page === null ? 'manual-group' : `${chapter.page.entry.kind}-chapter`;
       const type = chapter.page?.entry.kind === 'guide' || chapter.page === null ? 'guide' : 'reference';
-      return `<section class="manual-chapter ${kind}" id="${chapter.id}"><article class="${type}">${writeTree(nodes)}</article></section>`;
+      return `<section class="manual-chapter ${kind}" id="${chapter.id}"${writeAttributes(language)}><article class="${type}">${writeTree(nodes)}</article></section>`;
     }),
     '</main></body></html>\n',
   ].join('');

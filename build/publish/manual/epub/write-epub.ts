@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { linkToHref, pathToHref } from '../../../../worker/model/path.ts';
 import { textDirection } from '../../../../worker/model/text-direction.ts';
 import { PROJECT_ROOT } from '../../../base/project-root.ts';
+import type { Attributes } from '../../../page/text/html-node.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import type { Manual } from '../../../site/manuals/find-manuals.ts';
-import { escapeText, writeTree } from '../article-tree.ts';
+import { escapeText, writeAttributes, writeTree } from '../article-tree.ts';
 import { type ContentsLine, renderContents } from '../contents.ts';
 import { type MadeManual, makeManual } from '../make-manual.ts';
 import { renderCover } from '../print-page.ts';
@@ -38,11 +39,15 @@ export async function writeEpub(manual: Manual, site: CompiledSite, date: Date):
   const lines: ContentsLine[] = [];
   const pages: BookPage[] = [{ id: 'cover', text: toDocument(made, manual.title, renderCover(made, logo)) }];
   for (const chapter of made.chapters) {
-    const { nodes, sections } = made.read(chapter);
+    const { nodes, sections, language } = made.read(chapter);
     lines.push({ chapter, sections });
     pages.push({
       id: chapter.id,
-      text: toDocument(made, chapter.title, `<section id="${chapter.id}">${writeTree(nodes)}</section>`),
+      text: toDocument(
+        made,
+        chapter.title,
+        `<section id="${chapter.id}"${writeAttributes({ ...language, ...toXmlLanguage(language) })}>${writeTree(nodes)}</section>`,
+      ),
     });
   }
   const files = await images.files();
@@ -63,6 +68,11 @@ export async function writeEpub(manual: Manual, site: CompiledSite, date: Date):
 
 function toFile(id: string): string {
   return `${id}.xhtml`;
+}
+
+/** Reading systems may read XML only. */
+function toXmlLanguage({ lang }: Attributes): Attributes {
+  return lang === undefined ? {} : { 'xml:lang': lang };
 }
 
 function toDocument({ site }: MadeManual, title: string, body: string): string {

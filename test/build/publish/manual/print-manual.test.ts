@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printManuals } from '../../../../build/publish/manual/print-manuals.ts';
+import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
 import type { FrameAssets } from '../../../../worker/model/records/manifest.ts';
 import { SmallSite } from '../../../deploy/small-site.ts';
 import { compileContent, type Files } from '../../content-folder.ts';
@@ -65,6 +66,10 @@ async function print(
 ): Promise<Printed> {
   const { site, errors } = await compileContent({ ...PAGES, ...files });
   if (site === null) throw new Error(errors.join('\n'));
+  return readPrinted(site, path);
+}
+
+function readPrinted(site: CompiledSite, path: string): Printed {
   const made = printManuals(site, ASSETS);
   const html = String(Buffer.from(made.get(`${path}.htm`) ?? []));
   const headings: string[] = [];
@@ -178,6 +183,68 @@ describe('the text of an author', () => {
       '<section className="exchange">\n\n<Tabs><TabItem label="A">One.</TabItem><TabItem label="B">Two.</TabItem></Tabs>\n\n</section>\n\n<div className="lifecycle"><figure><figcaption>My caption.</figcaption></figure></div>\n',
     );
     for (const text of ['One.', 'Two.', 'My caption.']) expect(html).toContain(text);
+  });
+});
+
+describe('a chapter', () => {
+  it('names the language of a page without a translation, and its direction', async () => {
+    const { site, errors } = await compileContent({
+      ...PAGES,
+      'site.yaml': `${SETTINGS}locales: [{ code: en }, { code: ar }]\n`,
+      'i18n/ar/user/quotes.md': '---\ntitle: عروض\n---\n\n## Send {#send}\n',
+    });
+    const arabic = site?.translations?.[0];
+    if (arabic === undefined) throw new Error(errors.join('\n'));
+    const { html } = readPrinted(arabic, '/print/guide');
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(html).toMatch(/<section [^>]*id="c1" lang="en" dir="ltr">/);
+    expect(html).toMatch(/<section [^>]*id="c3">/);
+  });
+
+  it('below the deepest heading lists only its own sections', async () => {
+    const nested = (depth: number): string =>
+      depth === 0 ? 'user/bills, user/quotes' : `{ type: category, label: L${depth}, items: [${nested(depth - 1)}] }`;
+    const { html } = await print({
+      'sidebars.yaml': `docs: [{ type: category, label: Users, slug: /category/users, items: [${nested(4)}] }]\n`,
+    });
+    const contents = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+    expect([...contents.matchAll(/href="#(c5[^"]*)"/g)].map(([, id]) => id)).toEqual(['c5', 'c5-pay']);
+  });
+
+  it('has the pages of a category whose own page is not listed, and not the chapter before', async () => {
+    const { headings, html } = await print({
+      'sidebars.yaml':
+        'docs:\n  - type: category\n    label: Users\n    slug: /category/users\n    items:\n      - user/bills\n      - { type: category, label: Hidden, link: { type: doc, id: index }, items: [user/quotes] }\n',
+      'index.md': '---\nunlisted: true\n---\n# Home\n\nSecret plan.\n',
+    });
+    expect(headings.filter((heading) => /^h[23] (?:Bills|Hidden|Quotes)/.test(heading))).toEqual([
+      'h2 Bills',
+      'h2 Hidden',
+      'h3 Quotes "2" </title><b>',
+    ]);
+    expect(html).not.toContain('Secret plan');
+  });
+
+  it('is what a link to a place leads to that the manual leaves out', async () => {
+    const example = (value: string) => ({ value: { name: value } });
+    const response = {
+      description: 'Done',
+      content: { 'application/json': { examples: { one: example('a'), two: example('b') } } },
+    };
+    const api = {
+      openapi: '3.1.0',
+      info: { title: 'Ledger', version: '1' },
+      paths: { '/bills': { get: { operationId: 'listBills', summary: 'List bills', responses: { 200: response } } } },
+    };
+    const { hrefs, ids, html } = await print({
+      'site.yaml': `${SETTINGS.replace(/manuals:.*/, 'manuals: [{ id: guide }]')}apis: [{ id: ledger, path: /api, description: ledger.json }]\n`,
+      'ledger.json': JSON.stringify(api),
+      'user/quotes.md': '# Quotes\n\n[second](/api/list-bills#response-200-example-two)\n\n## Send\n',
+    });
+    expect(html).toContain('List bills');
+    const own = hrefs.filter((href) => href.startsWith('#'));
+    expect(own.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
+    expect(html).toMatch(/<a href="#c\d+">second<\/a>/);
   });
 });
 
