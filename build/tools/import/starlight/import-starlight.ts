@@ -94,7 +94,7 @@ class StarlightImporter {
       ...{ root, config, base: this.#base, translated: this.#translated, hasMath, hosts: this.#hosts, notes },
       pageAt: (file) => byFile.get(file) ?? null,
       asset: (file) => this.#files.address(file),
-      texts: await loadTexts(config.srcDir),
+      texts: await loadTexts(root, config.srcDir, notes),
     };
     for (const page of pages) await this.#writePage(page, context, navigation);
     const news = await this.#writeBlog();

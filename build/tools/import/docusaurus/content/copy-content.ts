@@ -7,6 +7,7 @@ import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
 import { mendFrontMatter } from '../../shared/mend-front-matter.ts';
+import { noteLink } from '../../shared/outside-links.ts';
 import { withIsoDates } from './iso-dates.ts';
 
 /** The result of copying a folder. */
@@ -34,10 +35,8 @@ export async function copyFolder(
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readdir(join(from, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const location = { file: displayPath(join(from, name)) };
       if (entry.name === 'node_modules' || (entry.name.startsWith('.') && entry.name !== '.nojekyll')) continue;
-      if (entry.isSymbolicLink())
-        notes.leaveOut(location, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
+      if (entry.isSymbolicLink()) noteLink(join(from, name), notes);
       else if (entry.isDirectory()) await visit(name);
       else if (isMarkdown(entry.name) && isExcluded(name)) continue;
       else if (GENERATED.test(entry.name)) {

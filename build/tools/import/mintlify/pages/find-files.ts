@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
+import { noteLink } from '../../shared/outside-links.ts';
 import { createIgnoreFilter } from './ignored.ts';
 
 /** The files of a project, with paths relative to its folder. */
@@ -35,13 +35,7 @@ export async function findFiles(root: string, notes: ImportNotes): Promise<Proje
     for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (IGNORED.test(entry.name) || isIgnored(name, entry.isDirectory())) continue;
-      if (entry.isSymbolicLink())
-        notes.leaveOut(
-          { file: displayPath(join(root, name)) },
-          'this file',
-          'it is a symbolic link',
-          'Replace it with a copy.',
-        );
+      if (entry.isSymbolicLink()) noteLink(join(root, name), notes);
       else if (entry.isDirectory()) await visit(name);
       else if (isMarkdown(name)) (SNIPPETS.test(name) ? found.snippets : found.pages).push(name);
       else if (SERVED.test(name)) found.assets.push(name);

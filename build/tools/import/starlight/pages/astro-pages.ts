@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath, readText } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { readPage } from '../../shared/read-page.ts';
 import { type StarlightPage, toUrl } from './list-pages.ts';
 
@@ -14,9 +15,11 @@ export async function listAstroPages(
   taken: ReadonlySet<string>,
   notes: ImportNotes,
 ): Promise<StarlightPage[]> {
+  if (!existsSync(folder) || leadsOut(root, folder, notes)) return [];
   const pages: StarlightPage[] = [];
-  for (const entry of existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
+    if (entry.isSymbolicLink()) noteLink(path, notes);
     const name = slashPath(folder, path);
     if (!entry.isFile() || !/\.(?:astro|mdx?)$/.test(name) || /(?:^|\/)_/.test(name)) continue;
     const stem = name.replace(/\.\w+$/, '');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import { slashPath } from '../../../../base/source/file-paths.ts';
-import { displayPath } from '../../../../base/source/read-text.ts';
 import { encodePath, nameDoc } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { readPage, type SourcePage } from '../../shared/read-page.ts';
 import { at, textAt } from '../../shared/values.ts';
 
@@ -34,13 +34,7 @@ export async function listPages(
     const entries = await readdir(join(docsDir, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isSymbolicLink())
-        notes.leaveOut(
-          { file: displayPath(join(docsDir, name)) },
-          'this file',
-          'it is a symbolic link',
-          'Replace it with a copy.',
-        );
+      if (entry.isSymbolicLink()) noteLink(join(docsDir, name), notes);
       else if (entry.isDirectory()) await visit(name);
       // Starlight imports files that begin with `_`, and shows no page for them.
       else if (PAGE.test(name) && !entry.name.startsWith('_')) {
@@ -49,7 +43,7 @@ export async function listPages(
       }
     }
   };
-  await visit('');
+  if (!leadsOut(root, docsDir, notes)) await visit('');
   return pages;
 }
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileBelow, pathBelow, slashPath } from '../../../../base/source/file-paths.ts';
-import { displayPath } from '../../../../base/source/read-text.ts';
 import { encodePath } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import { noteLink } from '../../shared/outside-links.ts';
 
 /** The files of a project that its site serves: those of `public`, and those that pages use. */
 export class ProjectFiles {
@@ -26,8 +26,7 @@ export class ProjectFiles {
     for (const entry of await readdir(this.#publicDir, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && isFileBelow(this.#root, file)) this.#files.set(slashPath(this.#publicDir, file), file);
-      else if (entry.isSymbolicLink())
-        notes.leaveOut({ file: displayPath(file) }, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
+      else if (entry.isSymbolicLink()) noteLink(file, notes);
     }
   }
 

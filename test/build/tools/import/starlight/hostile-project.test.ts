@@ -55,6 +55,37 @@ describe('importProject() of a Starlight project with faults', () => {
     expect(report.warnings.filter(({ message }) => message.includes('it is a symbolic link'))).toHaveLength(2);
   });
 
+  it('follows no symbolic links to folders and texts out of the project', async () => {
+    const secrets = writeProject({
+      'en.json': '{ "password": "SECRET" }',
+      'docs/b.md': '---\ntitle: B\n---\n\nSECRET\n',
+      'pages/c.md': '---\ntitle: C\n---\n\nSECRET\n',
+      'pages/d.astro': '<p>SECRET</p>\n',
+    });
+    const { [`${DOCS}/a.md`]: _page, ...pageless } = projectOf("title: 'P'", {
+      'src/t.astro': "<p>{Astro.locals.t('password')}</p>\n",
+      'src/content/i18n/de.json': '{}',
+    });
+    const whole = writeProject({
+      ...pageless,
+      [`${DOCS}/a.mdx`]: "---\ntitle: A\n---\n\nimport T from '../../t.astro';\n\n<T />\n",
+    });
+    symlinkSync(join(secrets, 'en.json'), join(whole, 'src/content/i18n/en.json'));
+    symlinkSync(join(secrets, 'pages'), join(whole, 'src/pages'));
+    const report = new Report();
+    const out = outFolder(whole);
+    await importProject({ source: whole, out, dryRun: false }, report);
+    expect(readAll(out)).not.toContain('SECRET');
+    expect(report.warnings.filter(({ message }) => message.includes('it is a symbolic link'))).toHaveLength(2);
+
+    const linked = writeProject(pageless);
+    symlinkSync(join(secrets, 'docs'), join(linked, DOCS));
+    const findings = await thrownFindings(() =>
+      importProject({ source: linked, out: outFolder(linked), dryRun: false }, new Report()),
+    );
+    expect(findings).toEqual([expect.stringContaining('Cannot import: the folder has no pages. ')]);
+  });
+
   it('ignores the keys of prototypes', async () => {
     const { out } = await importDocs(
       `title: 'P', sidebar: [{ label: 'G', items: ['a'], __proto__: { collapsed: true } }, { label: 'toString', items: ['constructor'] }], social: { constructor: 'https://x.example' }, locales: { root: { label: 'E' }, constructor: {} }`,

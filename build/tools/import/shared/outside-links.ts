@@ -1,0 +1,24 @@
+import { realpathSync } from 'node:fs';
+import { pathBelow } from '../../../base/source/file-paths.ts';
+import { displayPath } from '../../../base/source/read-text.ts';
+import type { ImportNotes } from './import-notes.ts';
+
+/** Whether symbolic links lead from a path of the project to a file or folder outside of it, which is left out. */
+export function leadsOut(root: string, path: string, notes: ImportNotes): boolean {
+  if (!isOutside(root, path)) return false;
+  noteLink(path, notes);
+  return true;
+}
+
+export function noteLink(path: string, notes: ImportNotes): void {
+  notes.leaveOut({ file: displayPath(path) }, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
+}
+
+function isOutside(root: string, path: string): boolean {
+  try {
+    return pathBelow(realpathSync(root), realpathSync(path)) === null;
+  } catch {
+    // Nothing can be read there.
+    return false;
+  }
+}
