@@ -19,6 +19,7 @@ import { type LoadedContent, loadContent } from './guides/files/load-content.ts'
 import { ORIGINAL_TEXTS, type SiteTexts, TranslatedTexts } from './languages/site-texts.ts';
 import { moveLinks, translateSettings } from './languages/translate-settings.ts';
 import { overlayFile, TRANSLATIONS_FOLDER, Translations } from './languages/translations.ts';
+import { findComponentClashes } from './plugins/find-clashes.ts';
 import { PluginLoader } from './plugins/load-plugins.ts';
 import type { SitePlugins } from './plugins/site-plugins.ts';
 
@@ -93,6 +94,8 @@ export async function loadSite(source: SiteSource, loaders: SiteLoaders, report:
   report.configure(severitiesOf(config.checks), plugins.checks);
   const loaded = await report.attempt(() => loaders.components.load(contentDir));
   const components = loaded && translateComponents(loaded, texts);
+  for (const message of findComponentClashes(plugins.plugins, components?.names() ?? []))
+    report.error(config.locate(['plugins']), message);
   if (texts instanceof TranslatedTexts) texts.check(report);
   return {
     contentDir,

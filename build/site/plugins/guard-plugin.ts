@@ -3,7 +3,7 @@ import type { Block, BlockPage } from '../../page/blocks/block.ts';
 import type { WrittenPage } from '../../page/kinds/page-kind.ts';
 import type { SiteToken } from '../../page/text/tokens.ts';
 import type { Importer } from '../../tools/import/importer.ts';
-import type { Check } from '../checks/check.ts';
+import type { Check, CheckedPage, NoteAt } from '../checks/check.ts';
 import type { PluginCall, PluginGuard } from './guard.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { Plugin } from './plugin.ts';
@@ -126,8 +126,19 @@ function guardCheck(check: Check, { file, guard }: PluginFacts): Check {
       const checkPage = await guard.wait(call, () => check.start(site));
       guard.expect(call, 'start()', checkPage, RESULTS.checkOrNull);
       if (checkPage === null) return null;
-      return (page, note) => guard.wait({ location: { file: page.source.file }, what }, () => checkPage(page, note));
+      return (page, note) =>
+        guard.wait({ location: { file: page.source.file }, what }, () => checkPage(page, checkedNote(page, note)));
     },
+  };
+}
+
+/** Without a place in the page, a message would have a wrong line. */
+function checkedNote({ source: { body } }: CheckedPage, note: NoteAt): NoteAt {
+  return (message, offset) => {
+    if (typeof message !== 'string') throw new TypeError(`note() got ${String(message)} as its message`);
+    if (offset !== undefined && !(Number.isInteger(offset) && offset >= 0 && offset <= body.length))
+      throw new RangeError(`note() got the offset ${String(offset)}, but the body has ${body.length} characters`);
+    note(message, offset);
   };
 }
 

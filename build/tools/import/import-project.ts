@@ -7,14 +7,14 @@ import { displayPath } from '../../base/source/read-text.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
 import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
 import { findProject, refuseTarget } from './find-project.ts';
-import type { Importer } from './importer.ts';
+import type { ENGINE_TOOLS, Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
 import { type Change, ImportNotes } from './shared/import-notes.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 import { importStarlight } from './starlight/import-starlight.ts';
 
 /** The tools that the engine imports from. */
-const IMPORTERS: readonly Importer[] = [
+const IMPORTERS: readonly (Importer & { readonly name: (typeof ENGINE_TOOLS)[number] })[] = [
   { name: 'docusaurus', configFiles: [/^docusaurus\.config\.[cm]?[jt]s$/], import: importDocusaurus },
   { name: 'mintlify', configFiles: [/^docs\.json$/, /^mint\.json$/], import: importMintlify },
   { name: 'starlight', configFiles: [/^astro\.config\.[cm]?[jt]s$/], import: importStarlight },

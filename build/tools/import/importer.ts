@@ -1,5 +1,8 @@
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 
+/** Names of the tools that the engine imports from. */
+export const ENGINE_TOOLS = ['docusaurus', 'mintlify', 'starlight'] as const;
+
 /** Converts the projects of another documentation tool. */
 export interface Importer {
   /** Name of the tool. */

@@ -23,6 +23,14 @@ describe('a fault of a plugin', () => {
       "checks: [{ rule: 'x-y', severity: 'error', start: () => async () => { throw new Error('no') } }]",
       /^a\.md: Cannot run the check "x-y": the plugin "own" threw "Error: no" \(plugins\/own\.ts:\d+\)/,
     ],
+    ...[
+      ["note('m', NaN)", 'RangeError: note\\(\\) got the offset NaN, but the body has 20 characters'],
+      ["note('m', -1)", 'RangeError: note\\(\\) got the offset -1, but the body has 20 characters'],
+      ['note()', 'TypeError: note\\(\\) got undefined as its message'],
+    ].map(([call, found]): [string, RegExp] => [
+      `checks: [{ rule: 'x-y', severity: 'error', start: () => (page, note) => ${call} }]`,
+      new RegExp(`^a\\.md: Cannot run the check "x-y": the plugin "own" threw "${found}" \\(plugins/own`),
+    ]),
     [
       "checks: [{ rule: 'x-y', severity: 'error', start: () => 3 }]",
       /^plugins\/own\.ts:1:1: Cannot read what the plugin "own" returned to run the check "x-y": "start\(\)" must be a function or null, got 3/,
@@ -68,5 +76,44 @@ describe('a fault of a plugin', () => {
     });
     expect(errors.filter((error) => !error.startsWith('b.md'))).toEqual([expect.stringMatching(expected)]);
     expect(errors.join('\n')).toContain('b.md:2:8: Cannot read front matter: "title"');
+  });
+});
+
+describe('a plugin', () => {
+  it.each([
+    [block("attributes: { a: 'nmber' }"), /"blocks\.0\.attributes\.a" must be .*, got "nmber"/],
+    [block("directives: ['c++(']"), /"blocks\.0\.directives\.0" must be a name of letters, digits and hyphens/],
+    [block("components: ['fee']"), /"blocks\.0\.components\.0" must be a name that begins with a capital letter/],
+    [
+      block("components: ['DIV']"),
+      /"blocks\.0\.components\.0" must be a name that begins with a capital letter and is not one of HTML/,
+    ],
+    [block("directive: ['y']"), /"blocks\.0\.directive" is not a known key; did you mean "directives"\?/],
+    [
+      "checks: [{ rule: 'constructor', severity: 'off', start: () => null }]",
+      /"checks\.0\.rule" must be another name: every object has this one, got "constructor"/,
+    ],
+    ["frontMatter: { constructor: 'text' }", /"frontMatter" must be fields with names that not every object has/],
+    [kind("name: 'landing'"), /the engine has a kind of pages "landing" too\. Rename it\./],
+    [
+      "importers: [{ name: 'starlight', configFiles: [/a/], import: () => {} }]",
+      /the engine has an importer "starlight" too\. Rename it\./,
+    ],
+    [
+      "checks: ['off', 'error'].map((severity) => ({ rule: 'x-y', severity, start: () => null }))",
+      /it has two parts of the type "check" with the name "x-y"\. Rename one of them\./,
+    ],
+    [
+      "blocks: ['x', 'y'].map((name) => defineBlock({ name, directives: ['z'], attributes: {}, resolve: () => [] }))",
+      /it has two parts of the type "block" with the name "z"\. Rename one of them\./,
+    ],
+    [block("components: ['Fee']"), /^site\.yaml:\d+:\d+: .*"own": the site has a component "Fee" too\. Rename one/],
+  ])('with a wrong value or a name that is taken is refused: %s', async (fields, expected) => {
+    const { errors } = await compileContent({
+      ...withPlugin(fields),
+      'components/Fee.tsx': 'export default () => <p>Fee</p>;\n',
+      'a.md': '# A\n',
+    });
+    expect(errors).toEqual([expect.stringMatching(expected)]);
   });
 });
