@@ -10,7 +10,7 @@ import { severitiesOf } from './checks/check-settings.ts';
 import { ComponentLoader, failedComponents } from './components/load-components.ts';
 import type { SiteComponents } from './components/site-components.ts';
 import { translateComponents } from './components/translate-components.ts';
-import { loadSiteConfig } from './config/load-site-config.ts';
+import { loadSiteConfig, readSettings } from './config/load-site-config.ts';
 import { placeLocale } from './config/settings/language-settings.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { withVerified } from './config/verified-operations.ts';
@@ -21,7 +21,7 @@ import { moveLinks, translateSettings } from './languages/translate-settings.ts'
 import { overlayFile, TRANSLATIONS_FOLDER, Translations } from './languages/translations.ts';
 import { findComponentClashes } from './plugins/find-clashes.ts';
 import { PluginLoader } from './plugins/load-plugins.ts';
-import type { SitePlugins } from './plugins/site-plugins.ts';
+import { NO_PLUGINS, type SitePlugins } from './plugins/site-plugins.ts';
 
 export interface SiteSource {
   readonly contentDir: string;
@@ -72,8 +72,10 @@ export async function loadSite(source: SiteSource, loaders: SiteLoaders, report:
   const { contentDir, forAuthors = false, isStatic = false, language, audiences = 'all' } = source;
   const folder = await report.attempt(() => listContent(contentDir, report));
   if (folder === null) return null;
-  const plugins = await loaders.plugins.load(contentDir, report);
-  const settings = await report.attempt(() => loadSiteConfig(contentDir, report, { language, plugins }));
+  const document = await report.attempt(() => readSettings(contentDir, report));
+  const plugins = document === null ? NO_PLUGINS : await loaders.plugins.load(contentDir, document, report);
+  const read = document === null ? null : { document, plugins };
+  const settings = read && (await report.attempt(() => loadSiteConfig(contentDir, report, { language, read })));
   const files = (settings?.locales.length ?? 0) > 1 ? withoutTranslations(folder) : folder;
   const adapted =
     settings === null

@@ -5,7 +5,7 @@ import { SLOT_NAMES } from '../../../worker/model/slots.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { type Finding, SourceError, type SourceLocation, toFinding } from '../../base/report/finding.ts';
 import type { Report } from '../../base/report/report.ts';
-import { parseYaml } from '../../base/source/parse-yaml.ts';
+import { parseYaml, type YamlDocument } from '../../base/source/parse-yaml.ts';
 import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
 import { validateLeniently } from '../../base/source/validate.ts';
 import { expandAll, type Variables } from '../../base/source/variables.ts';
@@ -25,22 +25,30 @@ import { hasOwnTexts, loadOwnTexts } from './texts/load-own-texts.ts';
 
 interface SettingsOptions {
   readonly language?: string | undefined;
-  readonly plugins?: SitePlugins;
+  /** `site.yaml`, and the plugins that it names, if they have been read. */
+  readonly read?: { readonly document: YamlDocument; readonly plugins: SitePlugins };
+}
+
+const PURPOSE = 'the site configuration';
+
+/** Parses `site.yaml`. Throws SourceError. */
+export async function readSettings(contentDir: string, report: Report): Promise<YamlDocument> {
+  const { file, text } = await readSiteFile(contentDir, report);
+  return parseYaml(file, text, PURPOSE);
 }
 
 /**
  * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
- * SourceError with all errors found. `language`: one of `locales`, the first by default. `plugins`: those of the site.
+ * SourceError with all errors found. `language`: one of `locales`, the first by default.
  */
 export async function loadSiteConfig(
   contentDir: string,
   report: Report,
-  { language, plugins }: SettingsOptions = {},
+  { language, read }: SettingsOptions = {},
 ): Promise<SiteConfig> {
-  const purpose = 'the site configuration';
-  const { file, text: source } = await readSiteFile(contentDir, purpose, report);
-  const document = parseYaml(file, source, purpose);
-  const { checks } = plugins ?? (await new PluginLoader().load(contentDir, report));
+  const document = read?.document ?? (await readSettings(contentDir, report));
+  const { file } = document;
+  const { checks } = read?.plugins ?? (await new PluginLoader().load(contentDir, document, report));
   const schema = siteSchemaWith(checks.map(({ rule }) => rule));
   const config = validateLeniently(document, schema, report);
   const contentVariables = toVariables(config);
@@ -73,12 +81,12 @@ export async function loadSiteConfig(
 }
 
 /** The text of `site.yaml`, or defaults for a Markdown folder without it. Any other folder is a mistake. */
-async function readSiteFile(contentDir: string, purpose: string, report: Report): Promise<TextFile> {
+async function readSiteFile(contentDir: string, report: Report): Promise<TextFile> {
   const path = join(contentDir, 'site.yaml');
-  if (existsSync(path)) return await readText(path, purpose);
+  if (existsSync(path)) return await readText(path, PURPOSE);
   const file = displayPath(path);
   const names = existsSync(contentDir) ? readdirSync(contentDir, { recursive: true, encoding: 'utf8' }) : [];
-  if (!names.some((name) => /\.mdx?$/i.test(name))) return await readText(path, purpose);
+  if (!names.some((name) => /\.mdx?$/i.test(name))) return await readText(path, PURPOSE);
   const found = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
   if (found !== undefined) {
     throw SourceError.at(

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../base/report/finding.ts';
-import { Report } from '../../base/report/report.ts';
+import type { Report } from '../../base/report/report.ts';
 import { pathBelow } from '../../base/source/file-paths.ts';
-import { parseYaml } from '../../base/source/parse-yaml.ts';
+import type { YamlDocument } from '../../base/source/parse-yaml.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { createLineFinder, runBundle, stampOf } from '../components/run-bundle.ts';
 import { bundlePlugin, isPluginFile, type PluginBundle, type PluginEntry } from './bundle-plugin.ts';
@@ -28,9 +26,9 @@ export class PluginLoader {
   /** By folder and name; one for each plugin of the sites that the process builds. */
   readonly #loaded = new Map<string, Loaded>();
 
-  /** Reports plugins that cannot be loaded, and leaves them out. */
-  async load(contentDir: string, report: Report): Promise<SitePlugins> {
-    const entries = await readEntries(contentDir);
+  /** `settings`: site.yaml. Reports plugins that cannot be loaded, and leaves them out. */
+  async load(contentDir: string, settings: YamlDocument, report: Report): Promise<SitePlugins> {
+    const entries = readEntries(settings);
     if (entries.length === 0) return NO_PLUGINS;
     const plugins: { readonly entry: PluginEntry; readonly plugin: LoadedPlugin }[] = [];
     for (const entry of entries) {
@@ -62,18 +60,14 @@ export class PluginLoader {
   }
 }
 
-/** The list in site.yaml. What is wrong with the file itself is reported with the other settings. */
-async function readEntries(contentDir: string): Promise<PluginEntry[]> {
-  const path = join(contentDir, 'site.yaml');
-  const text = existsSync(path) ? await readFile(path, 'utf8') : '';
-  if (!/^plugins[ \t]*:/m.test(text)) return [];
-  const file = displayPath(path);
-  const document = await new Report().attempt(() => parseYaml(file, text, 'the site configuration'));
-  const written: unknown = isObject(document?.value) ? document.value.plugins : [];
-  return (Array.isArray(written) ? written : []).flatMap((name: unknown, index) => {
-    const position = document?.locate(['plugins', index]) ?? null;
-    return typeof name === 'string' && name !== '' ? [{ written: name, location: { file, position } }] : [];
-  });
+/** What is wrong with the list itself is reported with the other settings. */
+function readEntries({ file, value, locate }: YamlDocument): PluginEntry[] {
+  const written = isObject(value) ? value.plugins : [];
+  return (Array.isArray(written) ? written : []).flatMap((name: unknown, index) =>
+    typeof name === 'string' && name !== ''
+      ? [{ written: name, location: { file, position: locate(['plugins', index]) } }]
+      : [],
+  );
 }
 
 function runPlugin(bundle: PluginBundle, contentDir: string): LoadedPlugin {

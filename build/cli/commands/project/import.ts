@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { readSettings } from '../../../site/config/load-site-config.ts';
 import { PluginLoader } from '../../../site/plugins/load-plugins.ts';
 import { defaultTarget, importProject } from '../../../tools/import/import-project.ts';
+import type { Importer } from '../../../tools/import/importer.ts';
 import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
 import { findSite } from '../../find-site.ts';
 import { JSON_OPTION } from '../../options.ts';
@@ -25,7 +28,7 @@ export const importCommand = defineCommand({
     const report = new Report();
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
-    const { importers } = await new PluginLoader().load(findSite({}).contentDir, report);
+    const importers = await loadImporters(findSite({}).contentDir, report);
     const imported = await importProject({ source: resolve(source), out, dryRun, importers }, report);
     if (report.errors.length > 0) process.exitCode = 1;
     if (options.json) {
@@ -49,3 +52,10 @@ export const importCommand = defineCommand({
     if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
   },
 });
+
+/** Those of the site's plugins. The folder need not be a site. */
+async function loadImporters(contentDir: string, report: Report): Promise<readonly Importer[]> {
+  if (!existsSync(join(contentDir, 'site.yaml'))) return [];
+  const settings = await report.attempt(() => readSettings(contentDir, report));
+  return settings === null ? [] : (await new PluginLoader().load(contentDir, settings, report)).importers;
+}

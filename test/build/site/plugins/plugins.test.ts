@@ -268,6 +268,16 @@ describe('a plugin', () => {
     expect(errors).toEqual([`site.yaml:6:11: Cannot load the plugin "${name}": ${expected}`]);
   });
 
+  it.each(['"plugins": [plugins/own.tsx]', '? plugins\n: - plugins/own.tsx'])(
+    'is loaded however YAML writes the list: %j',
+    async (list) => {
+      const page = { 'a.md': ':::shout\nA\n:::\n' };
+      const { html, errors } = await compileContent({ ...shout(), 'site.yaml': `${SITE}${list}\n`, ...page });
+      expect(errors).toEqual([]);
+      expect(html('/a')).toContain('class="shout"');
+    },
+  );
+
   it('can be an installed package', async () => {
     const { html, errors } = await compileContent({
       'site.yaml': `${SITE}plugins: [docs-shout]\n`,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../../build/site/config/load-site-config.ts';
 import { PluginLoader } from '../../../../build/site/plugins/load-plugins.ts';
 import { importProject } from '../../../../build/tools/import/import-project.ts';
 import { inContent, SMALLEST_SITE } from '../../content-folder.ts';
@@ -31,7 +32,7 @@ const importWiki = (project: string) =>
       [`${project}/docs.json`]: '{}',
     },
     async (dir, report) => {
-      const { importers } = await new PluginLoader().load(dir, report);
+      const { importers } = await new PluginLoader().load(dir, await readSettings(dir, report), report);
       const [source, out] = [join(dir, project), join(dir, 'out')];
       const imported = await report.attempt(() => importProject({ source, out, dryRun: false, importers }, report));
       const home = join(out, 'index.md');
