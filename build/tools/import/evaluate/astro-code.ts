@@ -1,23 +1,51 @@
 import { VOID_ELEMENTS } from '../../../page/html/elements.ts';
 import { type Attribute, parseTag } from '../../../page/text/markdown/parse-tag.ts';
 
-const SCRIPT = /^\s*---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
-const IMPORT = /^import\s(?:[^;'"]*?\sfrom\s*)?["'][^"'\n]+["'](?:\s*with\s*\{[^}]*\})?;?/gm;
+const SCRIPT_START = /^\s*---[ \t]*\r?\n/;
+const SCRIPT_END = /^---[ \t]*\r?$\n?/m;
+/** Stops at the next import, so that no text is read twice. */
+const IMPORT = /^import\s(?:(?:(?!^import\s)[^;'"])*?\sfrom\s*)?["'][^"'\n]+["'](?:\s*with\s*\{[^{}]*\})?;?/gm;
 /** `Astro.locals.t` */
 export const ASTRO_TEXT = 'astroText';
-/** What a template holds and readers do not see. */
-const UNSEEN = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(style|script)\b[\s\S]*?<\/\1>/gi;
+/** Beginnings of what a template holds and readers do not see. */
+const UNSEEN = /<!--|<!doctype|<(style|script)\b/gi;
 
 /**
  * An Astro component as a module, which exports a function of `Astro` that returns the template. Slots are members of
  * `Astro.slots`.
  */
 export function toAstroModule(text: string): string {
-  const [head = '', script = ''] = SCRIPT.exec(text) ?? [];
+  const { script, rest } = takeScript(text);
   const imports = script.match(IMPORT) ?? [];
   const body = withGlobals(script.replace(IMPORT, '').replace(/^export\s+(?!default)/gm, ''));
-  const template = toJsx(withGlobals(text.slice(head.length).replace(UNSEEN, '')));
+  const template = toJsx(withGlobals(withoutUnseen(rest)));
   return `${imports.join('\n')}\nexport default (Astro) => {\n${body}\nreturn <>${template}</>;\n};\n`;
+}
+
+/** The script at the start of a component, and what follows it. */
+function takeScript(text: string): { readonly script: string; readonly rest: string } {
+  const start = SCRIPT_START.exec(text)?.[0].length ?? 0;
+  const end = start === 0 ? null : SCRIPT_END.exec(text.slice(start));
+  if (end === null) return { script: '', rest: text };
+  return { script: text.slice(start, start + end.index), rest: text.slice(start + end.index + end[0].length) };
+}
+
+function withoutUnseen(template: string): string {
+  /** Marks that close nothing in the rest of the template. */
+  const missing = new Set<string>();
+  let shown = '';
+  let at = 0;
+  for (const { 0: mark, 1: name, index } of template.matchAll(UNSEEN)) {
+    const close = name !== undefined ? `</${name.toLowerCase()}>` : mark === '<!--' ? '-->' : '>';
+    if (index < at || missing.has(close)) continue;
+    const closing = new RegExp(close, 'gi');
+    closing.lastIndex = index + mark.length;
+    if (closing.test(template)) {
+      shown += template.slice(at, index);
+      at = closing.lastIndex;
+    } else missing.add(close);
+  }
+  return shown + template.slice(at);
 }
 
 /** `Astro.slots.has('a')` and `render('a')` as the member `a`, and `Astro.locals.t('a')` as a function of its own. */
