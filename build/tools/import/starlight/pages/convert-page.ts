@@ -26,8 +26,8 @@ type Source = Pick<
   'name' | 'file' | 'body' | 'linesBefore' | 'frontMatter' | 'url' | 'locale' | 'syntax'
 >;
 
-/** Partials that import one another. */
-const MAX_DEPTH = 10;
+/** Partials in a page, with those in other partials. A few that use each other several times would be millions. */
+const MAX_PARTIALS = 1_000;
 /** `:::note[Title]{icon="heart"}` */
 const ASIDE_ATTRIBUTES = /^([ \t>]*:{3,}(?:note|tip|caution|danger)(?:\[[^\n]*?\])?)\{[^}\n]*\}[ \t]*$/gm;
 
@@ -38,13 +38,21 @@ const BLANKS = /^([ \t>]*:{3,}(?:note|tip|caution|danger)(?:\[[^\n]*?\])?)[ \t]+
 
 /** Converts the body of a page to the Markdown of this engine. */
 export async function convertPage(source: Source, context: PageContext): Promise<string> {
-  return await new PageConverter(source, context, new Map(), 0).convert();
+  const partials = { open: new Set([join(context.root, source.name)]), used: { count: 0 } };
+  return await new PageConverter(source, context, new Map(), partials).convert();
+}
+
+interface Partials {
+  /** The files around the text, which a partial cannot use again. */
+  readonly open: ReadonlySet<string>;
+  /** Of the whole page. */
+  readonly used: { count: number };
 }
 
 class PageConverter {
   readonly #source: Source;
   readonly #context: PageContext;
-  readonly #depth: number;
+  readonly #partials: Partials;
   readonly #path: string;
   readonly #modules: ProjectModules;
   readonly #text: string;
@@ -56,10 +64,10 @@ class PageConverter {
   readonly #inlined = new Map<ElementNode, string>();
   readonly #lines: Lines;
 
-  constructor(source: Source, context: PageContext, props: ReadonlyMap<string, PlainData>, depth: number) {
+  constructor(source: Source, context: PageContext, props: ReadonlyMap<string, PlainData>, partials: Partials) {
     this.#source = source;
     this.#context = context;
-    this.#depth = depth;
+    this.#partials = partials;
     this.#path = join(context.root, source.name);
     this.#modules = new ProjectModules(context.root, new Report(), context.config.aliases);
     this.#lines = new Lines(source.body);
@@ -172,8 +180,20 @@ class PageConverter {
       if (node.kind !== 'element') continue;
       await this.#inline(node.children);
       const partial = this.#partialOf(node.name);
-      if (partial === null || this.#depth >= MAX_DEPTH) continue;
+      if (partial === null) continue;
       const { root, notes } = this.#context;
+      const { open, used } = this.#partials;
+      const fault = open.has(partial)
+        ? 'the partial uses itself'
+        : used.count >= MAX_PARTIALS
+          ? `the page has more than ${MAX_PARTIALS.toLocaleString('en')} partials`
+          : null;
+      if (fault !== null) {
+        notes.miss(this.#locate(node.offset), `what <${node.name}> shows`, fault, 'Write it as Markdown.');
+        this.#inlined.set(node, '');
+        continue;
+      }
+      used.count++;
       const read = await readPage(root, slashPath(root, partial), notes);
       if (read === null) continue;
       const attributes = new AttributesOf(node, this.#data);
@@ -184,12 +204,10 @@ class PageConverter {
       }
       const { url, locale } = this.#source;
       const syntax = partial.endsWith('.mdx') ? 'mdx' : 'md';
-      const text = await new PageConverter(
-        { ...read, url, locale, syntax },
-        this.#context,
-        props,
-        this.#depth + 1,
-      ).convert();
+      const text = await new PageConverter({ ...read, url, locale, syntax }, this.#context, props, {
+        open: new Set([...open, partial]),
+        used,
+      }).convert();
       // A partial in Markdown may have braces, which the page would evaluate.
       const shown = syntax === 'md' && this.#source.syntax === 'mdx' ? escapeBraces(text) : text;
       this.#inlined.set(node, `\n${shown.trim().replace(/\n(?=[^\n])/g, `\n${node.indent ?? ''}`)}\n`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../../build/base/report/report.ts';
 import { importProject } from '../../../../../build/tools/import/import-project.ts';
+import { startCpuClock } from '../../../../cpu-clock.ts';
 import type { Files } from '../../../content-folder.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
 import { buildImported, importFiles, outFolder, readImported, writeProject } from '../docusaurus/import-fixture.ts';
@@ -124,6 +125,22 @@ describe('importProject() of a Starlight project with faults', () => {
     });
     expect(notes.length).toBeGreaterThan(0);
     expect(await buildImported(out)).toMatchObject({ errors: [] });
+  });
+
+  it('ends with partials that use themselves and each other several times', async () => {
+    const use = (name: string): string => `import P from './_${name}.mdx';\n\n<P /><P /><P />\n`;
+    const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
+    const files = Object.fromEntries(names.map((name, index) => [`${DOCS}/_${name}.mdx`, use(`p${index + 1}`)]));
+    const elapsed = startCpuClock();
+    const { notes } = await importDocs("title: 'P', sidebar: ['a']", {
+      ...files,
+      [`${DOCS}/b.mdx`]: `---\ntitle: B\n---\n\n${use('p0')}`,
+      [`${DOCS}/c.mdx`]: `---\ntitle: C\n---\n\n${use('self')}`,
+      [`${DOCS}/_self.mdx`]: use('self'),
+    });
+    expect(notes).toContainEqual(expect.stringMatching(/_self\.mdx:3:1: .*what <P> shows: the partial uses itself/));
+    expect(notes).toContainEqual(expect.stringContaining('what <P> shows: the page has more than 1,000 partials'));
+    expect(elapsed()).toBeLessThan(20_000);
   });
 
   it('reports what it cannot tell of the sidebar as an error', async () => {
