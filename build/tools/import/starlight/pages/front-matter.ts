@@ -50,7 +50,7 @@ export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNo
     ['hide_table_of_contents', isSplash || contents === false ? true : null],
     ['toc_min_heading_level', levels('minHeadingLevel')],
     ['toc_max_heading_level', levels('maxHeadingLevel')],
-    ...toNeighbours(page, use),
+    ...toNeighbours(page, use, notes),
     ['custom_edit_url', editUrl === false ? false : textAt(frontMatter, 'editUrl')],
     ['last_update', typeof updated === 'string' && toIsoDate(updated) !== null ? { date: updated } : null],
     ...(use.isEntry ? toEntry(frontMatter) : []),
@@ -64,11 +64,30 @@ export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNo
   );
 }
 
-function toNeighbours({ frontMatter }: StarlightPage, { options, idAt }: PageUse): [string, unknown][] {
+function toNeighbours(
+  { frontMatter, file }: StarlightPage,
+  { options, idAt }: PageUse,
+  notes: ImportNotes,
+): [string, unknown][] {
   return ['prev', 'next'].map((key): [string, unknown] => {
     const written = own(frontMatter, key) ?? own(options, 'pagination');
-    const link = textAt(written, 'link');
-    return [`pagination_${key}`, written === false ? false : link === null ? null : idAt(link)];
+    const [link, label] = [textAt(written, 'link'), textAt(frontMatter, key) ?? textAt(written, 'label')];
+    const id = link === null ? null : idAt(link);
+    if (link !== null && id === null)
+      notes.leaveOut(
+        { file },
+        `the link ${JSON.stringify(link)} of "${key}"`,
+        'it leads to no page of the docs',
+        'Add it to the text of the page.',
+      );
+    else if (label !== null)
+      notes.leaveOut(
+        { file },
+        `the label ${JSON.stringify(label)} of "${key}"`,
+        'each page has one label for all links of this kind',
+        'Set "pagination_label" in the front matter of the page that it leads to.',
+      );
+    return [`pagination_${key}`, written === false ? false : id];
   });
 }
 

@@ -143,6 +143,21 @@ describe('importProject() of a Starlight project with faults', () => {
     expect(elapsed()).toBeLessThan(20_000);
   });
 
+  it('notes what it cannot keep of the links to the pages before and after', async () => {
+    const { notes, out } = await importDocs("title: 'P', sidebar: ['a', 'b']", {
+      [`${DOCS}/b.md`]:
+        '---\ntitle: B\nprev: { link: https://other.test, label: Other }\nnext: { link: /a/, label: First }\n---\n',
+      [`${DOCS}/c.md`]: '---\ntitle: C\nprev: Back\nnext: false\n---\n',
+    });
+    const found = notes.filter((note) => /of "(?:prev|next)"/.test(note));
+    expect(found).toEqual([
+      expect.stringContaining('the link "https://other.test" of "prev": it leads to no page of the docs'),
+      expect.stringContaining('the label "First" of "next"'),
+      expect.stringContaining('the label "Back" of "prev"'),
+    ]);
+    expect(readFileSync(join(out, 'docs/b.md'), 'utf8')).toContain('pagination_next: a\n');
+  });
+
   it('reports what it cannot tell of the sidebar as an error', async () => {
     const { notes, errors } = await importDocs("title: 'P', sidebar: ['a', ...makeMore(), 'missing']");
     expect(errors).toBe(2);
