@@ -52,7 +52,7 @@ function toPage(page: SourcePage, name: string, locales: ReadonlySet<string>): S
   const [first = ''] = stem.split('/');
   const locale = locales.has(first) ? first : null;
   const id = textAt(page.frontMatter, 'slug')?.replace(/^\/+|\/+$/g, '') ?? toId(stem);
-  const slug = locale === null || id === locale ? id : id.replace(`${locale}/`, '');
+  const slug = locale !== null && id.startsWith(`${locale}/`) ? id.slice(locale.length + 1) : id;
   const syntax = /\.mdoc$/i.test(name) ? 'markdoc' : /\.mdx$/i.test(name) ? 'mdx' : 'md';
   return { ...page, stem, locale, slug: slug === 'index' || id === locale ? '' : slug, syntax, url: toUrl(id) };
 }

@@ -186,6 +186,13 @@ describe('importProject() of a Starlight project with faults', () => {
 });
 
 describe('importProject() of a Starlight project in several languages', () => {
+  it('takes the language from the beginning of an address only', async () => {
+    const { notes } = await importDocs("title: 'P', locales: { root: { label: 'E' }, de: { label: 'D' } }", {
+      [`${DOCS}/de/x.md`]: '---\ntitle: X\nslug: guide/x\n---\n',
+    });
+    expect(notes).toContainEqual(expect.stringContaining('it is also at /guide/x, unlisted'));
+  });
+
   it('makes sections of languages that have no root, with their labels and addresses', async () => {
     const { out, notes } = await importFiles(
       projectOf(
