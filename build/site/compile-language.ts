@@ -119,7 +119,8 @@ export class LanguageCompiler {
       ...(await makeFrame({ ...site, config }, apis, files, report)),
       ...(canSignIn ? withSignIn(slots.frame, site) : slots.frame),
     };
-    const manuals = listManuals(config, { sidebars, frame, isExpected: absent.isExpected.bind(absent), whole }, report);
+    const isExpected = absent.isExpected.bind(absent);
+    const manuals = listManuals(config, { sidebars, frame, pages, written, files, isExpected, whole }, report);
     const redirects = [...written, ...manuals.redirects];
     checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
     addOpenSearch(frame, files, messages.page);

@@ -179,6 +179,22 @@ describe('exportSite()', () => {
   });
 });
 
+describe('exportSite() of a site with a manual', () => {
+  const site = new SmallSite();
+  afterAll(() => site.remove());
+
+  it('writes its printable page and styles, and leads its address there', async () => {
+    site.write('site.yaml', `${readFileSync(join(site.contentDir, 'site.yaml'), 'utf8')}manuals: [{ id: all }]\n`);
+    const out = join(site.dir, 'out');
+    await exportWith(site, '/docs/', out);
+    const html = readFileSync(join(out, 'print/all.htm'), 'utf8');
+    expect(html).toContain('Pay in thirty days.');
+    for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="\/docs([^"]+)"/g))
+      expect(existsSync(join(out, href))).toBe(true);
+    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/docs/print/all /docs/print/all.htm 301\n');
+  });
+});
+
 /** Paths of the files in a folder. */
 function listFiles(dir: string): string[] {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });

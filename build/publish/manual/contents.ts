@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../page/text/escape.ts';
-import type { Chapter } from './list-chapters.ts';
+import type { Chapter } from '../../site/manuals/list-chapters.ts';
 
 /** A chapter in the contents. */
 export interface ContentsLine {

@@ -1,6 +1,6 @@
 import { canonicalPath, hrefToPath, pathToHref } from '../../../worker/model/path.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
-import type { Chapter } from './list-chapters.ts';
+import type { Chapter } from '../../site/manuals/list-chapters.ts';
 import { safeDecode, toDocumentId } from './prepare-article.ts';
 
 /** How a document addresses one of its places: `#c3-pay`, or `c3.xhtml#c3-pay` in a book. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 import { findManuals, type Manual } from '../../site/manuals/find-manuals.ts';
+import { listChapters } from '../../site/manuals/list-chapters.ts';
 import { missingSection } from '../../site/manuals/list-manuals.ts';
 import { writeEpub } from './epub/write-epub.ts';
 import { printPdf } from './pdf/print-pdf.ts';
@@ -43,7 +44,7 @@ export async function exportManuals(
   if (found.length === 0 && first !== undefined)
     throw SourceError.at(
       { file: section ?? 'sidebars' },
-      `Cannot export a manual: ${missingSection(section ?? '', first.site.sidebars)}`,
+      `Cannot export a manual: ${missingSection(section, first.site)}`,
     );
   await mkdir(outDir, { recursive: true }).catch(refuse(outDir));
   const files: ExportedFile[] = [];
@@ -61,14 +62,15 @@ export async function exportManuals(
 
 /** A manual of the settings, or one made for this command. */
 function choose(section: string | undefined, site: CompiledSite): readonly Manual[] {
-  const { sidebars, frame, product, manuals = [] } = site;
+  const { product, manuals = [] } = site;
   const named = manuals.filter(({ path }) => path.endsWith(`/print/${section}.htm`));
   if (section !== undefined && named.length > 0) return named;
   const id = (section ?? product)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return findManuals({ id: id || 'manual', section }, { sidebars, frame, product });
+  const choice = { id: id || 'manual', section, source: { file: section ?? 'sidebars' } };
+  return findManuals(choice, site).filter((manual) => listChapters(manual, site).length > 0);
 }
 
 function refuse(file: string): (error: Error) => never {

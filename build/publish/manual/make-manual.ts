@@ -2,10 +2,11 @@ import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 import type { Manual } from '../../site/manuals/find-manuals.ts';
+import { type Chapter, listChapters } from '../../site/manuals/list-chapters.ts';
 import { escapeText } from './article-tree.ts';
 import { DocumentLinks } from './document-links.ts';
-import { articlesOf, type Chapter, listChapters } from './list-chapters.ts';
 import { type ArticleTarget, type PreparedArticle, prepareArticle } from './prepare-article.ts';
+import { articlesOf } from './shown-articles.ts';
 
 /** A manual before it is written in a format. */
 export interface MadeManual {

@@ -7,9 +7,9 @@ import {
   isHeading,
   textOf,
 } from '../../page/text/html-node.ts';
+import type { Chapter } from '../../site/manuals/list-chapters.ts';
 import { readArticle } from './article-tree.ts';
 import { classesOf, isAnchor, isExchange, isLifecycle, isScreenPart, isTabs } from './engine-parts.ts';
-import type { Chapter } from './list-chapters.ts';
 
 /** What a document decides about the texts in it. */
 export interface ArticleTarget {

@@ -1,5 +1,6 @@
 import { sidebarName, sidebarVersion } from '../../../worker/model/records/versions.ts';
 import type { NavbarItem, SiteFrame, SiteVersion } from '../../../worker/model/site.ts';
+import type { SourceLocation } from '../../base/report/finding.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../sidebar/sidebar-entry.ts';
 
 /** A section of the site as one document. */
@@ -18,6 +19,8 @@ export interface Manual {
   /** Path of the section's own page, or null. */
   readonly home: string | null;
   readonly entries: readonly SidebarEntry[];
+  /** Where it is asked for. */
+  readonly source: SourceLocation;
 }
 
 /** An entry of `manuals` in site.yaml. */
@@ -25,6 +28,7 @@ export interface ManualChoice {
   readonly id: string;
   readonly section?: string | undefined;
   readonly title?: string | undefined;
+  readonly source: SourceLocation;
 }
 
 /** Where sections are looked for. */
@@ -37,7 +41,7 @@ export interface ManualSources {
 const FOLDER = 'print';
 
 /** A section as a manual: one for the default version, then one for each other version that has it. None if there is no such section. */
-export function findManuals({ id, section, title }: ManualChoice, sources: ManualSources): Manual[] {
+export function findManuals({ id, section, title, source }: ManualChoice, sources: ManualSources): Manual[] {
   const { sidebars, frame, product } = sources;
   const versions = frame.versions ?? [];
   const others = versions.filter((version) =>
@@ -58,6 +62,7 @@ export function findManuals({ id, section, title }: ManualChoice, sources: Manua
         version: (version ?? defaultVersion(own, versions))?.label ?? null,
         home: found.home,
         entries: found.entries,
+        source,
       },
     ];
   });

@@ -285,6 +285,55 @@ describe('manuals', () => {
       'site.yaml:4:33: Cannot make the manual "guide": no sidebar has the section "/category/user"; did you mean "/category/users"?',
     ]);
   });
+
+  it.each([
+    [
+      'of a page without a section',
+      'section: /user/bills',
+      {},
+      'Cannot make the manual "guide": the page "/user/bills" begins no section of a sidebar. Write the path of a category page, such as "/category/guides", or the id of a sidebar.',
+    ],
+    [
+      'without sidebars',
+      'title: All',
+      { 'sidebars.yaml': 'docs: []\n', 'user/bills.md': null, 'user/quotes.md': null },
+      'Cannot make the manual "guide": the sidebars have no pages. Add pages to sidebars.yaml.',
+    ],
+    [
+      'without a listed page',
+      'section: /category/users',
+      {
+        'user/bills.md': '---\nunlisted: true\n---\n# Bills\n',
+        'user/quotes.md': '---\nunlisted: true\n---\n# Quotes\n',
+      },
+      'Cannot make the manual "guide": the section "/category/users" has no pages. Add pages to it in sidebars.yaml.',
+    ],
+    [
+      'at the address of a redirect',
+      'section: docs',
+      { 'redirects.yaml': '/print/guide: /\n' },
+      'Cannot make the manual "guide": there is a redirect from /print/guide. Choose another id, or change that address.',
+    ],
+    [
+      'at the address of a page',
+      'section: docs',
+      { 'index.md': '---\nslug: /print/guide\n---\n# Home\n' },
+      'Cannot make the manual "guide": there is a page /print/guide. Choose another id, or change that address.',
+    ],
+    [
+      'at the address of a file',
+      'section: docs',
+      { 'static/print/guide.css': 'a{}' },
+      'Cannot make the manual "guide": there is a file /print/guide.css. Choose another id, or change that address.',
+    ],
+  ])('%s are an error at the setting', async (_, setting, files, expected) => {
+    const settings = SETTINGS.replace('section: /category/users', setting);
+    const { errors } = await compileContent({ ...PAGES, 'site.yaml': settings, ...files });
+    expect(errors.filter((error) => error.includes('the manual'))).toEqual([
+      expect.stringMatching(/^site\.yaml:4:\d+: Cannot/),
+    ]);
+    expect(errors.join('\n')).toContain(expected);
+  });
 });
 
 describe('a release with a manual', () => {

@@ -1,11 +1,9 @@
 import { LISTS } from '../../../worker/model/page-kinds.ts';
 import { canonicalPath } from '../../../worker/model/path.ts';
-import { OriginalTexts } from '../../../worker/model/records/languages/original-texts.ts';
-import { VersionLinks } from '../../../worker/model/records/version-links.ts';
-import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
-import type { CompiledSite } from '../../site/compiled-site.ts';
-import type { Manual } from '../../site/manuals/find-manuals.ts';
-import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import type { Manual } from './find-manuals.ts';
 
 /** A page of a manual, or a group of pages without a text of its own. */
 export interface Chapter {
@@ -71,21 +69,4 @@ function isList({ entry: { kind } }: CompiledPage): boolean {
 /** Whether it continues the page of an operation. */
 function isContinuation({ path, entry: { parent } }: CompiledPage): boolean {
   return parent !== undefined && path.startsWith(`${parent}/`);
-}
-
-/** The articles of pages as their readers get them: the edge changes those that another version or language shares. */
-export function articlesOf({
-  frame,
-  redirects,
-}: Pick<CompiledSite, 'frame' | 'redirects'>): (page: CompiledPage) => string {
-  const moved = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
-  const originals = new OriginalTexts({ site: frame, redirects: moved });
-  const find = (name: string | undefined) => frame.versions?.find((one) => one.name === name);
-  return (page) => {
-    const { version, recordOf, language } = page.entry;
-    const html = articleHtml(page);
-    const [from, to] = [find(recordOf), find(version)];
-    const own = from && to ? new VersionLinks(frame, frame.base, { from, to }).article(html) : html;
-    return language === undefined ? own : originals.article(own, language);
-  };
 }
