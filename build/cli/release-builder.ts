@@ -82,8 +82,6 @@ interface IndexedSite {
   readonly search: MadeSearchIndex;
 }
 
-type SiteIndexer = (site: CompiledSite) => IndexedSite;
-
 /** Builds releases of one source in memory. A second build repeats only what has been invalidated. */
 export class ReleaseBuilder {
   readonly #source: SiteSource;
@@ -99,6 +97,8 @@ export class ReleaseBuilder {
   #worker: WorkerBundles | null = null;
   /** By view and language. */
   readonly #indexed = new Map<string, IndexedSite>();
+  /** The files of manuals, by view and language. */
+  readonly #printed = new Map<string, ReadonlyMap<string, Uint8Array>>();
 
   /** `caches`: null for a single build. */
   constructor(source: SiteSource, caches: Caches | null = cachesInMemory(), bundlers = BUNDLERS) {
@@ -120,34 +120,27 @@ export class ReleaseBuilder {
 
   /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */
   build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
-    return this.#build(report, progress, (site) => {
-      const last = this.#indexed.get(editionOf(site));
-      return last?.site === site ? last : { site, search: indexSite(site) };
-    });
+    return this.#build(report, progress, false);
   }
 
   /**
-   * The same for an author who waits for a page: search is from the previous build, if any, because on large sites it
-   * is most of the work. Not for deployment. `build` then completes it without compiling again.
+   * The same for an author who waits for a page: search and manuals are from the previous build, if any, because on large
+   * sites they are most of the work. Not for deployment. `build` then completes it without compiling again.
    */
   buildToShow(report: Report): Promise<BuiltRelease | null> {
-    return this.#build(
-      report,
-      undefined,
-      (site) => this.#indexed.get(editionOf(site)) ?? { site, search: indexSite(site) },
-    );
+    return this.#build(report, undefined, true);
   }
 
-  async #build(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
+  async #build(report: Report, progress: Progress | undefined, toShow: boolean): Promise<BuiltRelease | null> {
     const compiles = this.#site === null;
     try {
-      return await this.#make(report, progress, index);
+      return await this.#make(report, progress, toShow);
     } finally {
       if (compiles && this.#caches !== null) for (const cache of Object.values(this.#caches)) cache.endRun();
     }
   }
 
-  async #make(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
+  async #make(report: Report, progress: Progress | undefined, toShow: boolean): Promise<BuiltRelease | null> {
     this.#site ??= this.#compiler.compile(this.#source, report, {
       progress,
       onFeatures: (features) => {
@@ -168,7 +161,7 @@ export class ReleaseBuilder {
     }
     const languages = languagesOf(site);
     const views = site.views ?? [];
-    const made = await Promise.all([site, ...views].map((view) => this.#toViewSources(view, index))).catch(
+    const made = await Promise.all([site, ...views].map((view) => this.#toViewSources(view, toShow))).catch(
       (error: unknown) => this.#forget(error),
     );
     const [first, ...others] = made;
@@ -217,11 +210,16 @@ export class ReleaseBuilder {
   }
 
   /** What a release has of the site in one language. */
-  async #toSources(site: CompiledSite, index: SiteIndexer): Promise<LanguageSources> {
+  async #toSources(site: CompiledSite, toShow: boolean): Promise<LanguageSources> {
     const { assets, bundledFiles, notices } = await this.#toStyled(site);
-    const indexed = index(site);
-    this.#indexed.set(editionOf(site), indexed);
-    const manuals = site.manuals === undefined ? new Map() : await printAll(site, assets);
+    const edition = editionOf(site);
+    const lastIndexed = this.#indexed.get(edition);
+    const isKept = lastIndexed !== undefined && (toShow || lastIndexed.site === site);
+    const indexed = isKept ? lastIndexed : { site, search: indexSite(site) };
+    this.#indexed.set(edition, indexed);
+    const lastPrinted = toShow ? this.#printed.get(edition) : undefined;
+    const manuals = site.manuals === undefined ? new Map() : (lastPrinted ?? (await printAll(site, assets)));
+    this.#printed.set(edition, manuals);
     // A file of the site with that name comes first.
     const files = new Map([[NOTICES_PATH, Buffer.from(notices)], ...manuals, ...site.files]);
     return {
@@ -233,11 +231,11 @@ export class ReleaseBuilder {
     };
   }
 
-  async #toViewSources(view: CompiledSite, index: SiteIndexer): Promise<ViewSources> {
+  async #toViewSources(view: CompiledSite, toShow: boolean): Promise<ViewSources> {
     const { translations = [] } = view;
     const [own, ...others] = await Promise.all([
-      this.#toSources(view, index),
-      ...translations.map((translation) => this.#toSources(translation, index)),
+      this.#toSources(view, toShow),
+      ...translations.map((translation) => this.#toSources(translation, toShow)),
     ]);
     return { ...own, translations: others };
   }

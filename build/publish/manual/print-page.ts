@@ -4,10 +4,14 @@ import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import { type FrameAssets, pageStylesheets } from '../../../worker/model/records/manifest.ts';
 import { textDirection } from '../../../worker/model/text-direction.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { SourceError } from '../../base/report/finding.ts';
 import { escapeHtml } from '../../page/text/escape.ts';
+import type { Manual } from '../../site/manuals/find-manuals.ts';
+import type { Chapter } from '../../site/manuals/list-chapters.ts';
 import { writeAttributes, writeTree } from './article-tree.ts';
-import { renderContents } from './contents.ts';
+import { type ContentsLine, renderContents } from './contents.ts';
 import type { MadeManual } from './make-manual.ts';
+import type { PreparedArticle } from './prepare-article.ts';
 
 /** The sections of chapters are listed if the contents stay short. */
 const MAX_CONTENTS = 90;
@@ -18,15 +22,30 @@ interface Look {
   /** Page numbers by id, for the contents; none if they are unknown. */
   readonly numbers?: ReadonlyMap<string, number> | undefined;
   readonly logo: string | null;
+  /** The largest text of its chapters, in bytes. */
+  readonly maxBytes?: number | undefined;
 }
 
-/** The printable page of a manual: a cover, the contents and all chapters. Needs no script. */
-export function renderPrintPage(made: MadeManual, { head, numbers, logo }: Look): string {
-  const { manual, site, chapters, messages, read } = made;
+/**
+ * The printable page of a manual: a cover, the contents and all chapters. Needs no script. Throws SourceError if it is too
+ * large.
+ */
+export function renderPrintPage(made: MadeManual, { head, numbers, logo, maxBytes = Infinity }: Look): string {
+  const { manual, site, chapters, messages } = made;
   const { locale, title: siteTitle } = site.frame;
-  const articles = chapters.map((chapter) => ({ chapter, ...read(chapter) }));
-  const count = articles.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
-  const lines = articles.map(({ chapter, sections }) => ({ chapter, sections: count > MAX_CONTENTS ? [] : sections }));
+  const texts: string[] = [];
+  const listed: ContentsLine[] = [];
+  let bytes = 0;
+  for (const chapter of chapters) {
+    const prepared = made.read(chapter);
+    const text = renderChapter(chapter, prepared);
+    bytes += Buffer.byteLength(text);
+    if (bytes > maxBytes) throw tooLarge(manual, maxBytes);
+    texts.push(text);
+    listed.push({ chapter, sections: prepared.sections });
+  }
+  const count = listed.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
+  const lines = count > MAX_CONTENTS ? listed.map(({ chapter }) => ({ chapter, sections: [] })) : listed;
   const dir = textDirection(locale) === 'rtl' ? ' dir="rtl"' : '';
   const title = manual.title === siteTitle ? siteTitle : `${manual.title} | ${siteTitle}`;
   return [
@@ -37,13 +56,23 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo }: Look)
     `<nav class="manual-contents" aria-labelledby="contents"><h2 id="contents">${escapeHtml(messages.reference.contents)}</h2>`,
     renderContents(lines, (id) => `#${id}`, numbers),
     '</nav><main>',
-    ...articles.map(({ chapter, nodes, language }) => {
-      const kind = chapter.page === null ? 'manual-group' : `${chapter.page.entry.kind}-chapter`;
-      const type = chapter.page?.entry.kind === 'guide' || chapter.page === null ? 'guide' : 'reference';
-      return `<section class="manual-chapter ${kind}" id="${chapter.id}"${writeAttributes(language)}><article class="${type}">${writeTree(nodes)}</article></section>`;
-    }),
+    ...texts,
     '</main></body></html>\n',
   ].join('');
+}
+
+function renderChapter({ id, page }: Chapter, { nodes, language }: PreparedArticle): string {
+  const kind = page === null ? 'manual-group' : `${page.entry.kind}-chapter`;
+  const type = page?.entry.kind === 'guide' || page === null ? 'guide' : 'reference';
+  return `<section class="manual-chapter ${kind}" id="${id}"${writeAttributes(language)}><article class="${type}">${writeTree(nodes)}</article></section>`;
+}
+
+function tooLarge({ id, source }: Manual, maxBytes: number): SourceError {
+  const size = `${Math.round(maxBytes / 1024 / 1024)} MiB`;
+  return SourceError.at(
+    source,
+    `Cannot make the manual ${JSON.stringify(id)}: it has more than ${size}, the limit of the store. Choose smaller sections.`,
+  );
 }
 
 /** The title page. */

@@ -86,12 +86,37 @@ describe('ReleaseBuilder', () => {
     expect(whole.release.manifest).toEqual(anew.release.manifest);
   });
 
+  it('shows a page before it is in the manual', async () => {
+    const manuals = { ...FILES, 'site.yaml': `${SITE}manuals: [{ id: all }]\n`, 'sidebars.yaml': 'docs: [a]\n' };
+    await inContent(manuals, async (folder) => {
+      const own = toBuilder(folder);
+      const manualOf = ({ manifest, records }: Release): string =>
+        String(Buffer.from(records.get(manifest.files['/print/all.htm'] ?? '') ?? []));
+      await buildRelease(own);
+      writeFiles(folder, { 'a.md': '# A\n\nzebra\n' });
+      own.invalidate('content');
+      const shown = await own.buildToShow(new Report());
+      expect(shown === null ? '' : manualOf(shown.release)).toMatch(/^(?!.*zebra).*<main>/s);
+      expect(manualOf((await buildRelease(own)).release)).toContain('zebra');
+    });
+  });
+
   it("bundles the browser's script once, with the features of the site", async () => {
     const files = { ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` };
     bundlers.client.mockClear();
     await inContent(files, (folder) => buildRelease(toBuilder(folder)));
     expect(bundlers.client.mock.calls).toEqual([
-      [{ locale: 'en', texts: {}, forms: false, sampleLanguages: [], players: true, islands: new Map() }],
+      [
+        {
+          locale: 'en',
+          texts: {},
+          forms: false,
+          sampleLanguages: [],
+          players: true,
+          webmcp: false,
+          islands: new Map(),
+        },
+      ],
     ]);
   });
 

@@ -334,6 +334,14 @@ describe('manuals', () => {
     ]);
     expect(errors.join('\n')).toContain(expected);
   });
+
+  it('that are too large are an error at the setting, before all chapters are made', async () => {
+    const { site } = await compileContent(PAGES);
+    if (site === null) throw new Error('Cannot compile');
+    expect(() => printManuals(site, ASSETS, 1000)).toThrow(
+      /site\.yaml:4:17: Cannot make the manual "guide": it has more than .*\. Choose smaller sections\.$/,
+    );
+  });
 });
 
 describe('a release with a manual', () => {
