@@ -30,7 +30,7 @@ import { movedLink } from './languages/translate-settings.ts';
 import { overlayFile } from './languages/translations.ts';
 import { UntranslatedPages } from './languages/untranslated-pages.ts';
 import { AbsentPages } from './links/absent-pages.ts';
-import { checkPaths } from './links/check-links.ts';
+import { checkFiles, checkPaths } from './links/check-links.ts';
 import { checkSiteLinks } from './links/check-site-links.ts';
 import { createLoaders, type LoadedSite, loadSite, type SiteSource } from './load-site.ts';
 import { makeFrame } from './make-frame.ts';
@@ -106,6 +106,7 @@ export class LanguageCompiler {
     const absent = new AbsentPages(content, apis, replaced);
     const written = await loadSiteRedirects({ contentDir, content, pages, absent, hidden }, report);
     const files = hidden.limitFiles(await loadFiles(site, guides.links, report), { config, contentDir, pages });
+    checkFiles([...guides.files.keys()], { pages, files }, config, report);
     for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);

@@ -3,7 +3,7 @@ import type { Severity } from '../../base/report/rules.ts';
 import type { MarkdownFile } from '../docs/front-matter.ts';
 import type { ContentChecks } from './check-settings.ts';
 
-/** A check of pages as they are written. `start` is called once for each build in which the check is on. */
+/** A check of pages as they are written. If it is on, `start` is called for each language and view of the site. */
 export interface Check {
   /** Its name in reports and under `checks:` in site.yaml. */
   readonly rule: string;

@@ -133,7 +133,7 @@ function versionedId({ version }: Doc, id: string): string {
   return `${version?.name ?? ''}:${id}`;
 }
 
-function decodeFragment(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

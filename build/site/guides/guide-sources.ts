@@ -1,5 +1,6 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import type { Variables } from '../../base/source/variables.ts';
+import { Report } from '../../base/report/report.ts';
+import { expandOrReport, type Variables } from '../../base/source/variables.ts';
 import type { EmbedKinds, FindEmbed } from '../../page/blocks/api-embeds.ts';
 import { BlockRegistry } from '../../page/blocks/block-registry.ts';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
@@ -76,7 +77,7 @@ export function createGuideSources(
     componentNames: () => components.names(),
     pluginSyntax: () => plugins.syntax,
     block: (name: string) => plugins.digestOf(name),
-    kind: () => plugins.findKind(toWrittenPage(doc))?.plugin?.digest ?? null,
+    kind: () => plugins.findKind(toWrittenPage(doc, config.contentVariables))?.plugin?.digest ?? null,
     embed: <Kind extends keyof EmbedKinds>(kind: Kind, id: string, api: string | null) => site.embed(kind, id, api),
     asset: (file: string) => site.assets.has(file),
     file: (path: string) => inputs.stateOf(path),
@@ -125,6 +126,8 @@ function trackBlocks(plugins: SitePlugins, sources: GuideSources): BlockRegistry
   });
 }
 
-export function toWrittenPage({ path, relativeFile, source: { frontMatter } }: Doc): WrittenPage {
-  return { path, relativeFile, frontMatter };
+/** A page as kinds see it, with variables replaced. Unknown ones are reported when the page is compiled. */
+export function toWrittenPage({ path, relativeFile, source }: Doc, variables: Variables): WrittenPage {
+  const { file, frontMatter } = source;
+  return { path, relativeFile, frontMatter: expandOrReport(frontMatter, variables, () => ({ file }), new Report()) };
 }

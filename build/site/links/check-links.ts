@@ -112,3 +112,18 @@ export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, r
     seen.add(path);
   }
 }
+
+/** Checks that no file that the build makes has the path of another or of a page, one of which would be lost. */
+export function checkFiles(
+  made: readonly string[],
+  { pages, files }: { readonly pages: readonly CompiledPage[]; readonly files: ReadonlyMap<string, unknown> },
+  { file }: Pick<SiteConfig, 'file'>,
+  report: Report,
+): void {
+  const taken = new Set([...files.keys(), ...pages.map(({ path }) => path)]);
+  for (const path of made) {
+    if (taken.has(path))
+      report.note('duplicate-path', { file }, `Cannot create two files with the path ${path}. Rename one of them.`);
+    taken.add(path);
+  }
+}

@@ -1,23 +1,33 @@
-import { pathToHref } from '../../../../worker/model/path.ts';
+import { canonicalPath, hrefToPath, pathToHref } from '../../../../worker/model/path.ts';
+import { SourceError } from '../../../base/report/finding.ts';
+import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
-import { type CompiledPage, makePage } from '../../../page/compiled-page.ts';
+import { articleHtml, type CompiledPage, makePage } from '../../../page/compiled-page.ts';
 import { column } from '../../../page/kinds/layouts.tsx';
 import type { CollectedPage, ListingSite } from '../../../page/kinds/page-kind.ts';
 import { leadBlock, titleBlock } from '../../../page/kinds/title.tsx';
 import type { RenderContext } from '../../../page/page.ts';
+import { unescapeHtml } from '../../../page/text/escape.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
+import { decodeFragment, type SiteLink } from '../../docs/site-links.ts';
 import type { SiteKind } from '../../plugins/site-plugins.ts';
+import { knownSidebars, unknownSidebar } from '../../sidebar/read/check-sidebars.ts';
 import { toWrittenPage } from '../guide-sources.ts';
 
 interface Collected {
   readonly pages: readonly CompiledPage[];
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Links of the pages to check. */
+  readonly links: readonly SiteLink[];
 }
 
 interface CollectContext extends RenderContext {
   /** The compiled pages of the content. */
   readonly pages: readonly CompiledPage[];
   readonly origin: string;
+  readonly config: SiteConfig;
+  readonly sidebars: ReadonlyMap<string, unknown>;
   readonly report: Report;
 }
 
@@ -34,33 +44,79 @@ export async function collectPages(
   const site = { locale: messages.locale, toHref, toUrl: (path: string) => origin.replace(/\/$/, '') + toHref(path) };
   const collected: Collected[] = [];
   for (const kind of kinds) {
-    const made = await report.attempt(() => collect(kind, kinds, { ...context, docs, byPath, site }));
+    const made = await report.attempt(() => collect(kind, kinds, { ...context, docs, byPath, site, report }));
     if (made !== null) collected.push(made);
   }
   return collected;
 }
 
-interface Sources extends RenderContext {
+interface Sources extends Omit<CollectContext, 'pages' | 'origin'> {
   readonly docs: readonly Doc[];
   readonly byPath: ReadonlyMap<string, CompiledPage>;
   readonly site: ListingSite;
 }
 
-function collect(kind: SiteKind, kinds: readonly SiteKind[], { docs, byPath, site, ...context }: Sources): Collected {
-  if (kind.collect === undefined) return { pages: [], files: new Map() };
+const NOTHING: Collected = { pages: [], files: new Map(), links: [] };
+
+function collect(kind: SiteKind, kinds: readonly SiteKind[], context: Sources): Collected {
+  const { docs, byPath, site, config, base } = context;
+  const { collect: collectAll, plugin } = kind;
+  // Kinds of the engine collect nothing.
+  if (collectAll === undefined || plugin === undefined) return NOTHING;
   const listed = docs.flatMap((doc) => {
-    const page = toWrittenPage(doc);
+    const page = toWrittenPage(doc, config.contentVariables);
     const entry = byPath.get(doc.path)?.entry;
     if (entry === undefined || entry.unlisted === true || kinds.find((each) => each.isOf(page)) !== kind) return [];
     return [{ ...page, title: entry.title, description: entry.description }];
   });
-  const { pages = [], files = {} } = kind.collect(listed, site);
-  const styles = kind.plugin?.styles ?? null;
-  const make = (): CompiledPage[] => pages.map((page) => toPage(page, styles, context));
-  return {
-    pages: kind.plugin?.make(kind.plugin.file, make) ?? make(),
-    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-  };
+  const collected = collectAll(listed, site);
+  const files = new Map(
+    Object.entries(collected.files ?? {}).map(([path, text]) => [path.replace(/^\/*/, '/'), Buffer.from(text)]),
+  );
+  const given = (collected.pages ?? []).map((page) => ({ ...page, path: toPath(page, plugin.file) }));
+  checkPages(given, files, plugin.file, context);
+  const pages = plugin.make(plugin.file, () => given.map((page) => toPage(page, plugin.styles, context)));
+  return { pages, files, links: pages.flatMap((page) => findLinks(page, plugin.file, base)) };
+}
+
+function toPath({ path, title }: CollectedPage, file: string): string {
+  const canonical = canonicalPath(path);
+  if (canonical !== null) return canonical;
+  throw SourceError.at(
+    { file },
+    `Cannot make the page "${title}": ${JSON.stringify(path)} is not a path. Correct what collect() returns.`,
+  );
+}
+
+function checkPages(
+  pages: readonly CollectedPage[],
+  files: Collected['files'],
+  file: string,
+  { sidebars, config, report }: Sources,
+): void {
+  const known = knownSidebars(sidebars, config);
+  for (const { path, sidebar, feed } of pages) {
+    if (sidebar !== undefined && !known.has(sidebar))
+      report.note('unknown-sidebar', { file }, unknownSidebar(sidebar, known));
+    if (feed !== undefined && !files.has(feed))
+      report.error(
+        { file },
+        `Cannot link the feed of ${path}: there is no file ${feed}${suggest(feed, files.keys()) || '. Return it among the files.'}`,
+      );
+  }
+}
+
+function findLinks(page: CompiledPage, file: string, base: string): SiteLink[] {
+  const own = new URL(pathToHref(base, page.path), 'https://site.invalid');
+  return [...articleHtml(page).matchAll(/ href="([^"]*)"/g)].flatMap(([, escaped = '']): SiteLink[] => {
+    const written = unescapeHtml(escaped);
+    const url = URL.parse(written, own.href);
+    if (url === null || url.origin !== own.origin) return [];
+    const path = canonicalPath(hrefToPath(base, url.pathname) ?? url.pathname) ?? url.pathname;
+    return [
+      { file, position: { line: 1, column: 1 }, written, path, fragment: decodeFragment(url.hash.slice(1)) || null },
+    ];
+  });
 }
 
 function toPage(

@@ -12,6 +12,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import type { SiteLink } from '../../docs/site-links.ts';
 import type { Translations } from '../../languages/translations.ts';
+import { checkFiles } from '../../links/check-links.ts';
 import { compileNews, listTagged } from '../../news/compile-news.ts';
 import { toByline } from '../../news/load-authors.ts';
 import type { SitePlugins } from '../../plugins/site-plugins.ts';
@@ -72,7 +73,9 @@ export class ContentCompiler {
     const { contentDir, config, base, messages, plugins } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     // Pages of other kinds are in the list that their kind makes.
-    const inSidebars = docs.filter((doc) => plugins.findKind(toWrittenPage(doc))?.collect === undefined);
+    const inSidebars = docs.filter(
+      (doc) => plugins.findKind(toWrittenPage(doc, config.contentVariables))?.collect === undefined,
+    );
     checkSidebars(inSidebars, config, { sidebars, sidebarOf }, report);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const frontMatterOf = new Map(docs.map(({ path, source }) => [path, source.frontMatter]));
@@ -123,13 +126,13 @@ export class ContentCompiler {
     const news = versions.flatMap((version) =>
       version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],
     );
-    const collected = await collectPages(plugins.kinds, docs, { ...newsContext, report });
+    const collected = await collectPages(plugins.kinds, docs, { ...newsContext, config, sidebars, report });
     return {
       notFoundBlocks: apart?.styledBlocks ?? [],
       notFound: apart === null ? null : toNotFoundPage(apart),
       pages: [...pages, ...categories, ...tagPages, ...[...news, ...collected].flatMap((each) => each.pages)],
-      links,
-      files: new Map([...news, ...collected].flatMap((each) => [...each.files])),
+      links: [...links, ...collected.flatMap((each) => each.links)],
+      files: joinFiles([...news, ...collected], config, report),
     };
   }
 
@@ -146,4 +149,19 @@ export class ContentCompiler {
       );
     return byFile;
   }
+}
+
+function joinFiles(
+  parts: readonly Pick<CompiledContent, 'files'>[],
+  config: SiteConfig,
+  report: Report,
+): CompiledContent['files'] {
+  const files = parts.flatMap((part) => [...part.files]);
+  checkFiles(
+    files.map(([path]) => path),
+    { pages: [], files: new Map() },
+    config,
+    report,
+  );
+  return new Map(files);
 }

@@ -99,27 +99,25 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const byline = doc.date === undefined ? null : sources.byline();
   const isLanding = frontMatter.layout === 'landing';
   const content = proseBlock(markdown);
-  const kind = context.kindOf(toWrittenPage(doc));
-  const shown = kind.compose(
-    { ...toWrittenPage(doc), frontMatter },
-    {
-      landing: () =>
-        landingPage({
-          ...{ title, content },
-          ...compileLanding(frontMatter, markdown, { highlighter, resolveHref, messages }),
-        }),
-      guide: () =>
-        guidePage({
-          ...{ title, byline, text: content },
-          isTitled: markdown.beginsWithH1,
-          hidesTitle: frontMatter.hide_title === true,
-          description: frontMatter.description ?? null,
-          headings: tableOfContents(markdown.headings, frontMatter),
-          tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
-          facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
-        }),
-    },
-  );
+  const written = toWrittenPage(doc, variables);
+  const kind = context.kindOf(written);
+  const shown = kind.compose(written, {
+    landing: () =>
+      landingPage({
+        ...{ title, content },
+        ...compileLanding(frontMatter, markdown, { highlighter, resolveHref, messages }),
+      }),
+    guide: () =>
+      guidePage({
+        ...{ title, byline, text: content },
+        isTitled: markdown.beginsWithH1,
+        hidesTitle: frontMatter.hide_title === true,
+        description: frontMatter.description ?? null,
+        headings: tableOfContents(markdown.headings, frontMatter),
+        tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
+        facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
+      }),
+  });
   // A home page shows its steps in columns.
   const columns = isLanding && markdown.styledBlocks.includes('steps') ? ['columns'] : [];
   const ofKind = [...(byline === null ? [] : ['news']), ...(kind.plugin?.styles == null ? [] : [kind.plugin.styles])];

@@ -38,16 +38,12 @@ export function checkSidebars(
   { sidebars, sidebarOf }: SiteSidebars,
   report: Report,
 ): void {
-  const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
+  const known = knownSidebars(sidebars, config);
   for (const { source, path, relativeFile, id, version } of docs) {
     const { displayed_sidebar: displayed, unlisted } = source.frontMatter;
     const location = { file: source.file, position: { line: 1, column: 1 } };
     if (typeof displayed === 'string' && !known.has(displayedSidebarId(displayed, version))) {
-      report.note(
-        'unknown-sidebar',
-        location,
-        `Cannot show the sidebar ${JSON.stringify(displayed)}: there is no such sidebar${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
-      );
+      report.note('unknown-sidebar', location, unknownSidebar(displayed, known));
     } else if (
       unlisted !== true &&
       version !== null &&
@@ -94,4 +90,16 @@ function checkNavbars({ locate, navbar, navbars }: SiteConfig, known: ReadonlySe
     checkItems(items, ['navbars', sidebar]);
     check(sidebar, `the navbar ${JSON.stringify(sidebar)} of "navbars"`, ['navbars', sidebar]);
   }
+}
+
+/** Ids of the sidebars of a site, with those of its APIs. */
+export function knownSidebars(
+  sidebars: SiteSidebars['sidebars'],
+  { apis }: Pick<SiteConfig, 'apis'>,
+): ReadonlySet<string> {
+  return new Set([...sidebars.keys(), ...apis.map((api) => api.sidebar)]);
+}
+
+export function unknownSidebar(id: string, known: ReadonlySet<string>): string {
+  return `Cannot show the sidebar ${JSON.stringify(id)}: there is no such sidebar${suggest(id, known) || '. Add it to sidebars.yaml.'}`;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileContent, type Files, SMALLEST_SITE } from '../../content-folder.ts';
 
-const IMPORTS = "import { blockToken, defineBlock, definePlugin, element, paragraphOf } from 'docvane';\n";
+const IMPORTS =
+  "import { blockToken, defineBlock, definePlugin, element, paragraphOf } from 'docvane';\nimport { createElement } from 'react';\n";
 
 /** A site with one plugin, whose fields are given as code. */
 const withPlugin = (fields: string): Files => ({
@@ -76,6 +77,41 @@ describe('a fault of a plugin', () => {
     });
     expect(errors.filter((error) => !error.startsWith('b.md'))).toEqual([expect.stringMatching(expected)]);
     expect(errors.join('\n')).toContain('b.md:2:8: Cannot read front matter: "title"');
+  });
+});
+
+describe('the pages and files that a plugin collects', () => {
+  const page = (more: string): string => collect(`{ pages: [{ ${LIST}, blocks: [], ${more} }] }`);
+  it.each([
+    [page("sidebar: 'doks'"), /^plugins\/own\.ts: Cannot show the sidebar "doks": .*did you mean "docs"\?/],
+    [page("feed: '/feed.xml'"), /^plugins\/own\.ts: Cannot link the feed of \/list: there is no file \/feed\.xml/],
+    [page("path: '/%'"), /^plugins\/own\.ts: Cannot make the page "L": "\/%" is not a path/],
+    [page("path: '/a'"), /Cannot create two pages with the path \/a/],
+    [
+      page("blocks: [{ html: createElement('a', { href: '/none' }, 'None') }]"),
+      /^plugins\/own\.ts:1:1: Cannot link "\/none": there is no page \/none/,
+    ],
+    [
+      page("blocks: [{ html: createElement('a', { href: 'a#none' }, 'None') }]"),
+      /^plugins\/own\.ts:1:1: Cannot link "a#none": the page \/a has no "#none"/,
+    ],
+    [collect("{ files: { '/b.txt': '' } }"), /^site\.yaml: Cannot create two files with the path \/b\.txt/],
+    [collect("{ files: { '/a': '' } }"), /^site\.yaml: Cannot create two files with the path \/a\./],
+  ])('are checked: %s', async (fields, expected) => {
+    const { errors } = await compileContent({ ...withPlugin(fields), 'a.md': '# A\n', 'static/b.txt': 'B' });
+    expect(errors).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('have the public form of their path, and the front matter with variables replaced', async () => {
+    const made = kind(
+      "collect: ([{ frontMatter }]) => ({ pages: [{ path: 'List Of/', title: frontMatter.title, description: '', blocks: [] }] })",
+    );
+    const { html, errors } = await compileContent({
+      ...withPlugin(made),
+      'a.md': '---\ntitle: All {{ product.name }}\n---\n\n[List](</List Of>)\n',
+    });
+    expect(errors).toEqual([]);
+    expect(html('/List%20Of')).toContain('All Books');
   });
 });
 
