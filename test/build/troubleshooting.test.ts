@@ -30,7 +30,9 @@ describe('docs/troubleshooting.md', () => {
       .split('…')
       .map((part) => part.replace(/^[\s".:]+|[\s":]+$/g, ''))
       .filter((part) => part !== '');
-    const isWritten = (source: string): boolean => parts.every((part) => source.includes(part));
+    // The parts must follow each other within the code of one message.
+    const pattern = new RegExp(parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[^;]{0,400}?'));
+    const isWritten = (source: string): boolean => pattern.test(source);
     expect(SOURCES.some(isWritten), parts.join(' … ')).toBe(true);
   });
 });

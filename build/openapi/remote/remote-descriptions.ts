@@ -95,8 +95,10 @@ export class RemoteDescriptions {
     };
     const fetched = await fetchBytes(address, asked).catch((error: unknown) => {
       if (!(error instanceof FetchFault)) throw error;
-      const remedy = 'Check the URL, or specify a file with --description.';
-      throw SourceError.at({ file }, `Cannot fetch ${PURPOSE}: ${error.message}. ${remedy}`);
+      throw SourceError.at(
+        { file },
+        `Cannot fetch ${PURPOSE}: ${error.message}. Check the URL, or specify a file with --description.`,
+      );
     });
     const date = new Date(this.#now()).toISOString();
     if (fetched.kind === 'unchanged' && copy !== null) {
