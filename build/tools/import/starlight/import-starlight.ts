@@ -196,7 +196,7 @@ class StarlightImporter {
     const toText = (keys: Mapping): string =>
       `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${head}${head === '' ? '' : '\n'}${body}`;
     await this.#write(target.path, toText(frontMatter));
-    if (target.standIn !== null) await this.#write(target.standIn, toText({ ...frontMatter, unlisted: true }));
+    if (target.substitute !== null) await this.#write(target.substitute, toText({ ...frontMatter, unlisted: true }));
   }
 
   /** Links of front matter are those of a page. */

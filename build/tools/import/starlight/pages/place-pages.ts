@@ -15,7 +15,7 @@ export interface PageTarget {
   /** The page that it translates, or null. */
   readonly original: StarlightPage | null;
   /** Another file with its text, where it translates no page; or null. */
-  readonly standIn: string | null;
+  readonly substitute: string | null;
 }
 
 interface PagePlaces {
@@ -50,7 +50,7 @@ export function placePages(
 }
 
 function toOriginal(page: StarlightPage, blog: string | null): PageTarget {
-  const own_ = { isEntry: false, original: null, standIn: null };
+  const own_ = { isEntry: false, original: null, substitute: null };
   if (page.slug === NOT_FOUND && page.locale === null)
     return { ...own_, path: '404.md', id: '', slug: null, isNumbered: false };
   const isEntry =
@@ -78,11 +78,11 @@ function translate(
   const original = originals.get(page.slug);
   const target = original === undefined ? undefined : targets.get(original);
   if (original !== undefined && target !== undefined)
-    return { ...target, path: `${folder}/${target.standIn ?? target.path}`, slug: null, original, standIn: null };
-  // An unlisted page in this language stands in for the original.
+    return { ...target, path: `${folder}/${target.substitute ?? target.path}`, slug: null, original, substitute: null };
+  // An unlisted page in this language is a substitute for the original.
   const stem = page.stem.slice((page.locale ?? '').length + 1);
   const { file, ...own_ } = toTarget({ ...page, stem, url: toUrl(page.slug) });
-  const standIn = `docs/${file}`;
+  const substitute = `docs/${file}`;
   originals.set(page.slug, page);
   notes.leaveOut(
     { file: page.file },
@@ -90,5 +90,5 @@ function translate(
     `it translates no page, so that it is also at ${toUrl(page.slug)}, unlisted`,
     'Write the original.',
   );
-  return { ...own_, path: `${folder}/${standIn}`, isEntry: false, original: null, standIn };
+  return { ...own_, path: `${folder}/${substitute}`, isEntry: false, original: null, substitute };
 }
