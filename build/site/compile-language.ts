@@ -35,7 +35,12 @@ import { checkSiteLinks } from './links/check-site-links.ts';
 import { createLoaders, type LoadedSite, loadSite, type SiteSource } from './load-site.ts';
 import { makeFrame } from './make-frame.ts';
 import { listManuals } from './manuals/list-manuals.ts';
-import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
+import {
+  makePreviewImages,
+  NO_PREVIEW_IMAGES,
+  type PreviewImages,
+  type PreviewSource,
+} from './preview-image/preview-images.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme, NO_THEME, type SiteTheme } from './theme/site-theme.ts';
 
@@ -126,8 +131,7 @@ export class LanguageCompiler {
     checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
     addOpenSearch(frame, files, messages.page);
     const drawn = { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null };
-    const hasPreviews = config.previewImages && config.image === null && !report.failed;
-    const previews = hasPreviews ? await makePreviewImages(drawn, this.#cache) : NO_PREVIEW_IMAGES;
+    const previews = await this.#makePreviews(config, drawn, report);
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     const look = { contentDir, base, files, frame, original: toFontSource(original) };
     const compiled = {
@@ -151,6 +155,16 @@ export class LanguageCompiler {
       docPaths: new Map(docs.map(({ relativeFile, path }) => [relativeFile, path])),
     };
     return { site: compiled, apis, ...toOthers(config) };
+  }
+
+  /** The images that represent pages where they are linked, unless the site has one for all of them. */
+  async #makePreviews(
+    { previewImages, image }: SiteConfig,
+    drawn: PreviewSource,
+    report: Report,
+  ): Promise<PreviewImages> {
+    const hasPreviews = previewImages && image === null && !report.failed;
+    return hasPreviews ? makePreviewImages(drawn, this.#cache) : NO_PREVIEW_IMAGES;
   }
 
   /** Guides may embed parts of API descriptions. */

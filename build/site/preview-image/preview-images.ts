@@ -7,7 +7,7 @@ import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { PreviewCard } from './draw-card.ts';
 import { findSections } from './find-sections.ts';
 
-interface PreviewSource {
+export interface PreviewSource {
   readonly frame: SiteFrame;
   readonly accent: string | undefined;
   readonly pages: readonly CompiledPage[];
@@ -18,7 +18,7 @@ interface PreviewSource {
 }
 
 /** Link preview images. */
-interface PreviewImages {
+export interface PreviewImages {
   /** Image path of each page. */
   readonly byPage: ReadonlyMap<string, string>;
   /** Files by path. */
