@@ -2,7 +2,6 @@ import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { Rule } from '../../base/report/rules.ts';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 
 /** Valid link targets. */
@@ -97,33 +96,4 @@ function noteUnchecked([first, ...others]: readonly SiteLink[], report: Report):
 /** The ids of a page's elements. */
 export function findIds(html: string): Set<string> {
   return new Set([...html.matchAll(/ id="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
-}
-
-/** Checks that guides, categories and APIs have no path in common. */
-export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
-  const seen = new Set<string>();
-  for (const { path } of pages) {
-    if (seen.has(path))
-      report.note(
-        'duplicate-path',
-        { file: config.file },
-        `Cannot create two pages with the path ${path}. Change the slug of one, or the "path" of the API.`,
-      );
-    seen.add(path);
-  }
-}
-
-/** Checks that no file that the build makes has the path of another or of a page, one of which would be lost. */
-export function checkFiles(
-  made: readonly string[],
-  { pages, files }: { readonly pages: readonly CompiledPage[]; readonly files: ReadonlyMap<string, unknown> },
-  { file }: Pick<SiteConfig, 'file'>,
-  report: Report,
-): void {
-  const taken = new Set([...files.keys(), ...pages.map(({ path }) => path)]);
-  for (const path of made) {
-    if (taken.has(path))
-      report.note('duplicate-path', { file }, `Cannot create two files with the path ${path}. Rename one of them.`);
-    taken.add(path);
-  }
 }

@@ -1,7 +1,6 @@
 import { LISTS } from '../../../worker/model/page-kinds.ts';
 import { canonicalPath } from '../../../worker/model/path.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { CompiledSite } from '../compiled-site.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { Manual } from './find-manuals.ts';
 
@@ -21,7 +20,10 @@ export interface Chapter {
 }
 
 /** The pages of a manual in reading order, each once. Pages that are not listed, and lists of pages, are left out. */
-export function listChapters({ entries, home }: Manual, { pages }: Pick<CompiledSite, 'pages'>): Chapter[] {
+export function listChapters(
+  { entries, home }: Manual,
+  { pages }: { readonly pages: readonly CompiledPage[] },
+): Chapter[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const continuations = pages.filter(isContinuation);
   const chapters: Chapter[] = [];

@@ -1,0 +1,32 @@
+import type { Report } from '../../base/report/report.ts';
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+
+/** Checks that guides, categories and APIs have no path in common. */
+export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
+  const seen = new Set<string>();
+  for (const { path } of pages) {
+    if (seen.has(path))
+      report.note(
+        'duplicate-path',
+        { file: config.file },
+        `Cannot create two pages with the path ${path}. Change the slug of one, or the "path" of the API.`,
+      );
+    seen.add(path);
+  }
+}
+
+/** Checks that no file that the build makes has the path of another or of a page, one of which would be lost. */
+export function checkFiles(
+  made: readonly string[],
+  { pages, files }: { readonly pages: readonly CompiledPage[]; readonly files: ReadonlyMap<string, unknown> },
+  { file }: Pick<SiteConfig, 'file'>,
+  report: Report,
+): void {
+  const taken = new Set([...files.keys(), ...pages.map(({ path }) => path)]);
+  for (const path of made) {
+    if (taken.has(path))
+      report.note('duplicate-path', { file }, `Cannot create two files with the path ${path}. Rename one of them.`);
+    taken.add(path);
+  }
+}
