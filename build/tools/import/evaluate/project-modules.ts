@@ -25,7 +25,7 @@ function isFile(path: string): boolean {
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?|astro)$/;
 
-/** Beginnings of imports, and the absolute folders that they stand for. */
+/** Beginnings of imports, and the absolute folders that they name. */
 export type Aliases = readonly (readonly [start: string, folder: string])[];
 
 /** Loads the modules of a project, each only once and never from outside its folder. */

@@ -27,9 +27,9 @@ export function importAnalytics(
 ): { readonly analytics?: Analytics } {
   const written = own(settings, 'integrations');
   let analytics: Analytics | null = null;
-  for (const [name, own_] of Object.entries(isRecord(written) ? written : {})) {
+  for (const [name, options] of Object.entries(isRecord(written) ? written : {})) {
     if (SILENT.has(name)) continue;
-    const found = Object.hasOwn(PRODUCTS, name) ? (PRODUCTS[name]?.(own_) ?? null) : null;
+    const found = Object.hasOwn(PRODUCTS, name) ? (PRODUCTS[name]?.(options) ?? null) : null;
     if (found !== null && analytics === null) {
       analytics = found;
       continue;

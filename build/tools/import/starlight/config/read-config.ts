@@ -40,7 +40,7 @@ export interface StarlightConfig {
 }
 
 const STARLIGHT = '@astrojs/starlight';
-/** What stands for the pages of an API in a sidebar. */
+/** The key of an entry that represents the pages of an API in a sidebar. */
 export const API_GROUP = 'docvane:apiGroup';
 
 /** Reads `astro.config` without running it. Throws SourceError if it has no Starlight. */

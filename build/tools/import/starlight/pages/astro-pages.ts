@@ -6,7 +6,7 @@ import { displayPath, readText } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { readPage } from '../../shared/read-page.ts';
-import { type StarlightPage, toUrl } from './list-pages.ts';
+import { type StarlightPage, urlOfId } from './list-pages.ts';
 
 /** The pages of `src/pages`, without those that the docs have: Markdown, and what components of Astro show. */
 export async function listAstroPages(
@@ -24,7 +24,7 @@ export async function listAstroPages(
     if (!entry.isFile() || !/\.(?:astro|mdx?)$/.test(name) || /(?:^|\/)_/.test(name)) continue;
     const stem = name.replace(/\.\w+$/, '');
     const slug = stem.replace(/(?:^|\/)index$/, '');
-    const url = toUrl(slug);
+    const url = urlOfId(slug);
     if (taken.has(url)) continue;
     if (/[[\]]/.test(name)) {
       notes.miss(

@@ -236,7 +236,7 @@ class PageConverter {
     return path !== null && isFileBelow(this.#context.root, path) ? path : null;
   }
 
-  /** The data that an import in a file stands for: the address of an image, or the text of a file. */
+  /** The value of an import in a file: the address of an image, or the text of a file. */
   #imported(from: string, path: string): string | null {
     const raw = parseRawImport(from);
     const named = raw === null && !IMAGE.test(from) ? null : this.#modules.locate(path, raw ?? from);

@@ -56,7 +56,7 @@ export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNo
     ...(use.isEntry ? toEntry(frontMatter) : []),
     ['mdx', syntax === 'md' ? { format: 'md' } : null],
   ];
-  // `false` stands for keys that are null.
+  // A value that is `false` here is written as null, which turns the key off.
   return Object.fromEntries(
     entries.flatMap(([key, value]) =>
       value === null ? [] : [[key, value === false && key !== 'parse_number_prefixes' ? null : value]],

@@ -54,7 +54,7 @@ function toPage(page: SourcePage, name: string, locales: ReadonlySet<string>): S
   const id = textAt(page.frontMatter, 'slug')?.replace(/^\/+|\/+$/g, '') ?? toId(stem);
   const slug = locale !== null && id.startsWith(`${locale}/`) ? id.slice(locale.length + 1) : id;
   const syntax = /\.mdoc$/i.test(name) ? 'markdoc' : /\.mdx$/i.test(name) ? 'mdx' : 'md';
-  return { ...page, stem, locale, slug: slug === 'index' || id === locale ? '' : slug, syntax, url: toUrl(id) };
+  return { ...page, stem, locale, slug: slug === 'index' || id === locale ? '' : slug, syntax, url: urlOfId(id) };
 }
 
 /** The id of a file, as Astro gives it: each part as the id of a heading. */
@@ -66,7 +66,8 @@ function toId(stem: string): string {
     .replace(/(?:^|\/)index$/, '');
 }
 
-export function toUrl(id: string): string {
+/** The address of the page with an id. */
+export function urlOfId(id: string): string {
   return canonicalPath(`/${encodePath(id.replace(/^index$/, ''))}`) ?? '/';
 }
 

@@ -46,10 +46,10 @@ function toHero({ frontMatter, syntax }: StarlightPage): string {
   const alt = escapeMarkdown(textAt(hero, 'image', 'alt') ?? '');
   const actions = listAt(hero, 'actions').flatMap((action) => {
     const [text, link] = [textAt(action, 'text'), textAt(action, 'link')];
-    return text === null || link === null ? [] : [`[${escapeMarkdown(text)}](${toUrl(link)})`];
+    return text === null || link === null ? [] : [`[${escapeMarkdown(text)}](${escapeAddress(link)})`];
   });
   const parts = [
-    ...(file === null ? [] : [`![${alt}](${toUrl(file)})`]),
+    ...(file === null ? [] : [`![${alt}](${escapeAddress(file)})`]),
     ...[textAt(hero, 'tagline'), textAt(hero, 'image', 'html')].filter((text) => text !== null).map(shown),
     ...(actions.length === 0 ? [] : [actions.join(' ')]),
   ];
@@ -58,6 +58,6 @@ function toHero({ frontMatter, syntax }: StarlightPage): string {
 }
 
 /** An address without the characters that end it in Markdown. */
-function toUrl(written: string): string {
+function escapeAddress(written: string): string {
   return written.replace(/[\s()<>]/g, encodeURIComponent);
 }

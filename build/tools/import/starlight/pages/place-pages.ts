@@ -1,7 +1,7 @@
 import { TRANSLATIONS_FOLDER } from '../../../../site/languages/translations.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { own } from '../../shared/values.ts';
-import { type StarlightPage, toTarget, toUrl } from './list-pages.ts';
+import { type StarlightPage, toTarget, urlOfId } from './list-pages.ts';
 
 /** Where a page goes in the content folder. */
 export interface PageTarget {
@@ -50,9 +50,9 @@ export function placePages(
 }
 
 function toOriginal(page: StarlightPage, blog: string | null): PageTarget {
-  const own_ = { isEntry: false, original: null, substitute: null };
+  const common = { isEntry: false, original: null, substitute: null };
   if (page.slug === NOT_FOUND && page.locale === null)
-    return { ...own_, path: '404.md', id: '', slug: null, isNumbered: false };
+    return { ...common, path: '404.md', id: '', slug: null, isNumbered: false };
   const isEntry =
     blog !== null &&
     page.locale === null &&
@@ -61,11 +61,11 @@ function toOriginal(page: StarlightPage, blog: string | null): PageTarget {
     own(page.frontMatter, 'date') !== undefined;
   if (!isEntry) {
     const { file, ...target } = toTarget(page);
-    return { ...own_, ...target, path: `docs/${file}` };
+    return { ...common, ...target, path: `docs/${file}` };
   }
   const { file, ...target } = toTarget({ ...page, stem: page.stem.slice(blog.length + 1) }, `/${blog}`);
   // Without a slug, the address of an entry would have its date.
-  return { ...own_, ...target, path: `${blog}/${file}`, slug: page.url.slice(blog.length + 1), isEntry: true };
+  return { ...common, ...target, path: `${blog}/${file}`, slug: page.url.slice(blog.length + 1), isEntry: true };
 }
 
 function translate(
@@ -81,14 +81,14 @@ function translate(
     return { ...target, path: `${folder}/${target.substitute ?? target.path}`, slug: null, original, substitute: null };
   // An unlisted page in this language is a substitute for the original.
   const stem = page.stem.slice((page.locale ?? '').length + 1);
-  const { file, ...own_ } = toTarget({ ...page, stem, url: toUrl(page.slug) });
+  const { file, ...placed } = toTarget({ ...page, stem, url: urlOfId(page.slug) });
   const substitute = `docs/${file}`;
   originals.set(page.slug, page);
   notes.leaveOut(
     { file: page.file },
     'this page in its language only',
-    `it translates no page, so that it is also at ${toUrl(page.slug)}, unlisted`,
+    `it translates no page, so that it is also at ${urlOfId(page.slug)}, unlisted`,
     'Write the original.',
   );
-  return { ...own_, path: `${folder}/${substitute}`, isEntry: false, original: null, substitute };
+  return { ...placed, path: `${folder}/${substitute}`, isEntry: false, original: null, substitute };
 }

@@ -33,19 +33,19 @@ export function readLanguages({ options }: StarlightConfig): ProjectLanguages {
     };
   });
   const initial = textAt(options, 'defaultLocale') ?? 'root';
-  const own_ = all.find(({ folder }) => folder === (initial === 'root' ? null : initial)) ??
+  const main = all.find(({ folder }) => folder === (initial === 'root' ? null : initial)) ??
     all.find(({ folder }) => folder === null) ??
     all[0] ?? { folder: null, label: 'English', keys: ['en'] };
-  const others = all.filter((language) => language !== own_);
-  const code = toCode(own_);
+  const others = all.filter((language) => language !== main);
+  const code = toCode(main);
   const isOneSite =
-    own_.folder === null && others.length > 0 && others.every(({ folder }) => findLocaleFault(folder ?? '') === null);
+    main.folder === null && others.length > 0 && others.every(({ folder }) => findLocaleFault(folder ?? '') === null);
   return {
-    own: own_,
+    own: main,
     others,
     isOneSite,
     settings: isOneSite
-      ? { locales: [{ code, label: own_.label }, ...others.map(({ folder, label }) => ({ code: folder, label }))] }
+      ? { locales: [{ code, label: main.label }, ...others.map(({ folder, label }) => ({ code: folder, label }))] }
       : { locale: code },
   };
 }
