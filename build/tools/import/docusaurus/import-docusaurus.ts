@@ -73,7 +73,7 @@ class ProjectImporter {
     for (const set of settings.sets) copied.push(...(await this.#importSet(set)));
     this.#noteMissingSets(settings);
     const languages = readLanguages(this.#root, config, this.#notes);
-    const messages = await loadCodeTexts(languages.own.folder, this.#notes);
+    const messages = await loadCodeTexts(this.#root, languages.own.folder, this.#notes);
     const context = toSiteContext(config, languages.own.locale);
     const own = await importPages(
       { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
@@ -91,7 +91,7 @@ class ProjectImporter {
     const folders = await translatedFolders(settings, this.#staging, blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
-    const texts = await loadLanguageTexts(languages.own.folder, folders, this.#notes);
+    const texts = await loadLanguageTexts(this.#root, languages.own.folder, folders, this.#notes);
     await translatePages(languages.own, folders, this.#staging, this.#notes);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
     const paths = await this.#loadPaths({ ...settings.options, news: blogs.news });
@@ -196,7 +196,7 @@ class ProjectImporter {
     const target = join(this.#staging, name);
     if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
     else if (sidebarFile !== null)
-      await importSidebars({ path: sidebarFile, target, leftOutIds }, this.#evaluator, this.#notes);
+      await importSidebars({ root: this.#root, path: sidebarFile, target, leftOutIds }, this.#evaluator, this.#notes);
   }
 }
 

@@ -3,7 +3,10 @@ import { pathBelow } from '../../../base/source/file-paths.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 
-/** Whether symbolic links lead from a path of the project to a file or folder outside of it, which is left out. */
+/**
+ * Whether symbolic links lead from a path of the project to a file or folder outside of it, which is left out. Paths that
+ * are themselves outside are no links: the settings of a project may name such folders.
+ */
 export function leadsOut(root: string, path: string, notes: ImportNotes): boolean {
   if (!isOutside(root, path)) return false;
   noteLink(path, notes);
@@ -16,7 +19,7 @@ export function noteLink(path: string, notes: ImportNotes): void {
 
 function isOutside(root: string, path: string): boolean {
   try {
-    return pathBelow(realpathSync(root), realpathSync(path)) === null;
+    return pathBelow(root, path) !== null && pathBelow(realpathSync(root), realpathSync(path)) === null;
   } catch {
     // Nothing can be read there.
     return false;

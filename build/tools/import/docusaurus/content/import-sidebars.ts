@@ -8,11 +8,13 @@ import type { Evaluator } from '../../evaluate/evaluator.ts';
 import { findModuleFile } from '../../evaluate/project-modules.ts';
 import { requireExported } from '../../evaluate/source-module.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import { leadsOut } from '../../shared/outside-links.ts';
 
 /** How sidebars are written as YAML. */
 export const SIDEBARS_YAML = { lineWidth: 120, aliasDuplicateObjects: false } as const;
 
 interface SidebarsSource {
+  readonly root: string;
   readonly path: string;
   /** The file to write, without its extension. */
   readonly target: string;
@@ -21,7 +23,7 @@ interface SidebarsSource {
 
 /** Writes the sidebars of `sidebars.js`, `.ts` or `.json` as data, without items for docs that were left out. */
 export async function importSidebars(
-  { path, target, leftOutIds }: SidebarsSource,
+  { root, path, target, leftOutIds }: SidebarsSource,
   evaluator: Evaluator,
   notes: ImportNotes,
 ): Promise<void> {
@@ -35,6 +37,7 @@ export async function importSidebars(
     );
     return;
   }
+  if (leadsOut(root, file, notes)) return;
   if (file.endsWith('.json')) {
     await writeFile(`${target}.json`, await readFile(file));
     return;

@@ -136,8 +136,8 @@ async function importLanguage(
 ): Promise<Pick<ImportedFolder, 'mixed'> & { readonly messages: Messages }> {
   const { locale, base, folder } = language;
   await cp(own, contentDir, { recursive: true });
-  const messages = await loadCodeTexts(folder, notes);
-  const texts = await loadLanguageTexts(folder, folders, notes);
+  const messages = await loadCodeTexts(root, folder, notes);
+  const texts = await loadLanguageTexts(root, folder, folders, notes);
   await translatePages(language, folders, contentDir, notes);
   await translateLabels(texts, contentDir);
   const { home } = await translateCodePages(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ImportNotes } from '../../shared/import-notes.ts';
-import { type Messages, noteUnused, readMessages } from '../texts/messages.ts';
+import { leadsOut } from '../../shared/outside-links.ts';
+import { Messages, noteUnused, readMessages } from '../texts/messages.ts';
 
 /** The texts of a plugin, in the translations and in the imported folder. */
 export interface TranslatedFolder {
@@ -27,17 +28,18 @@ export interface LanguageTexts {
 }
 
 /** Reads the texts of `<Translate>`, `translate()` and the theme. */
-export function loadCodeTexts(language: string, notes: ImportNotes): Promise<Messages> {
-  return readMessages(join(language, 'code.json'), notes);
+export function loadCodeTexts(root: string, language: string, notes: ImportNotes): Promise<Messages> {
+  return readOwn(root, join(language, 'code.json'), notes);
 }
 
 /** Reads the texts in the folder of a language. */
 export async function loadLanguageTexts(
+  root: string,
   language: string,
   folders: readonly TranslatedFolder[],
   notes: ImportNotes,
 ): Promise<LanguageTexts> {
-  const read = (...path: readonly string[]): Promise<Messages> => readMessages(join(language, ...path), notes);
+  const read = (...path: readonly string[]): Promise<Messages> => readOwn(root, join(language, ...path), notes);
   const sidebars = new Map<TranslatedFolder, Messages>();
   const options = new Map<TranslatedFolder, Messages>();
   for (const folder of folders) {
@@ -47,6 +49,11 @@ export async function loadLanguageTexts(
   const navbar = await read('docusaurus-theme-classic', 'navbar.json');
   const footer = await read('docusaurus-theme-classic', 'footer.json');
   return { navbar, footer, sidebars, options };
+}
+
+/** No texts, with a note, if a link leads to them out of the project. */
+async function readOwn(root: string, path: string, notes: ImportNotes): Promise<Messages> {
+  return leadsOut(root, path, notes) ? new Messages(path, new Map()) : await readMessages(path, notes);
 }
 
 /** Notes the texts that the imported site does not show. */

@@ -96,6 +96,32 @@ import Widget from '@site/src/Widget';
     ]);
   });
 
+  it('follows no symbolic link to texts and sidebars', async () => {
+    const secrets = writeProject({
+      'code.json': '{ "a": "SECRET" }',
+      'sidebars.json': '{ "docs": [{ "type": "link", "label": "SECRET", "href": "/a" }] }',
+    });
+    const dir = writeProject({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] };\n",
+      'docs/a.mdx': 'import Translate from \'@docusaurus/Translate\';\n\n<Translate id="a">A</Translate>\n',
+      'i18n/en/x.json': '{}',
+    });
+    symlinkSync(join(secrets, 'code.json'), join(dir, 'i18n/en/code.json'));
+    symlinkSync(join(secrets, 'sidebars.json'), join(dir, 'sidebars.json'));
+    const out = outFolder(dir);
+    const report = new Report();
+    await importProject({ source: dir, out, dryRun: false }, report);
+    const written = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+    expect(written.join('')).not.toContain('SECRET');
+    expect(tellFindings(report.warnings, dir).filter((warning) => warning.includes('it is a symbolic link'))).toEqual([
+      expect.stringContaining('i18n/en/code.json'),
+      expect.stringContaining('sidebars.json'),
+    ]);
+  });
+
   it('writes no files in a dry run', async () => {
     const dir = writeProject({ 'docs/a.md': '# A' });
     const report = new Report();
