@@ -32,7 +32,7 @@ export class FoundWords {
     this.#wanted = reader.mayHaveStem(stems.stems);
   }
 
-  /** Where the first word with one of the stems starts; 0 if there is none. */
+  /** Where the first word with one of the stems starts, or 0. */
   startIn(text: string): number {
     let start = 0;
     visitChunks(text, (chunk, index) => {

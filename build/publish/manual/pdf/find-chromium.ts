@@ -25,7 +25,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The program of a browser: `CHROME_PATH`, or one that is installed. Throws SourceError if there is none. */
+/** The program of a browser: `CHROME_PATH`, or one that is installed. Throws SourceError without one. */
 export function findChromium({ CHROME_PATH, PATH = '' }: Environment): string {
   if (CHROME_PATH !== undefined && CHROME_PATH !== '') {
     if (existsSync(CHROME_PATH)) return CHROME_PATH;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The first literal color that a pattern finds in styles, as `#rrggbb`; null if there is none. */
+/** The first literal color that a pattern finds in styles, as `#rrggbb`, or null. */
 export function findColor(files: readonly string[], pattern: RegExp): string | null {
   for (const file of files) {
     const found = existsSync(file) ? pattern.exec(readStyles(file)) : null;

@@ -32,7 +32,7 @@ export function toOperationLink({ title, path }: ApiOperation): SidebarItem {
   return { type: 'link', label: title, href: path };
 }
 
-/** The address of the first page or link; null if there is none. `urls`: addresses of docs by id. */
+/** The address of the first page or link, or null. `urls`: addresses of docs by id. */
 export function firstAddress(items: readonly SidebarItem[], urls: ReadonlyMap<string, string>): string | null {
   for (const item of items) {
     const found = addressOf(item, urls);

@@ -24,7 +24,7 @@ export function findJsonFault(text: string): number {
   }
 }
 
-/** The offset after a token, which is its own if there is none. */
+/** The offset after a token; without a token, the offset itself. */
 function findEnd(text: string, start: number): number {
   const first = start + lengthOf(TOKEN, text, start);
   if (text[start] !== '"') return first;

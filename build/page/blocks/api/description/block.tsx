@@ -19,7 +19,7 @@ export function descriptionBlock({ prose, headings, pieces }: CompiledPageText):
 }
 
 /**
- * The same in two blocks, so that what stands between them is on the first screen: the first paragraph, and the rest.
+ * The same in two blocks, so that what a page shows between them is on the first screen: the first paragraph, and the rest.
  * A text on several pages stays whole.
  */
 export function descriptionBlocks(text: CompiledPageText): readonly [lead: PageBlock, rest: PageBlock] {

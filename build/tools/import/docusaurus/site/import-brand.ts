@@ -29,7 +29,7 @@ const PRIMARY = /--ifm-color-primary\s*:\s*([^;}]+)/;
 
 /**
  * The main color in the project's styles, as `#rrggbb`: the first literal value of `--ifm-color-primary`, which is that
- * of light mode. Null if there is none. `written`: files that the preset names.
+ * of light mode. Null without one. `written`: files that the preset names.
  */
 export function findAccent(root: string, written: unknown): string | null {
   const named = [written].flat().filter((path) => typeof path === 'string');

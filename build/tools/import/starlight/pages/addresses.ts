@@ -17,7 +17,7 @@ export interface PageContext {
   readonly translated: ReadonlySet<string>;
   /** The address of the page in a file of the project; null for other files. */
   readonly pageAt: (file: string) => string | null;
-  /** Copies a file of the project, and returns its address; null if there is none. */
+  /** Copies a file of the project, and returns its address, or null if the project lacks it. */
   readonly asset: (path: string) => string | null;
   /** A text of the interface in a language; null for those of Starlight. */
   readonly texts: (key: string, locale: string | null) => string | null;

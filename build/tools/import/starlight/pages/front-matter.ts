@@ -14,7 +14,7 @@ export interface PageUse {
   readonly options: Mapping;
   /** Whether it is an entry of a blog. */
   readonly isEntry: boolean;
-  /** The id of the page with an address; null if there is none. */
+  /** The id of the page with an address, or null. */
   readonly idAt: (address: string) => string | null;
 }
 

@@ -30,7 +30,7 @@ export class ProjectFiles {
     }
   }
 
-  /** The address of a file of the project; null if there is none. */
+  /** The address of a file of the project, or null if it lacks the file. */
   address(file: string): string | null {
     const known = this.#names.get(file);
     if (known !== undefined) return known;

@@ -20,7 +20,7 @@ interface SiteSources {
   readonly news: Mapping;
   readonly hosts: { readonly frames: ReadonlySet<string>; readonly images: ReadonlySet<string> };
   readonly hasMath: boolean;
-  /** Copies a file of the project, and returns its address; null if there is none. */
+  /** Copies a file of the project, and returns its address, or null if the project lacks it. */
   readonly asset: (path: string) => string | null;
 }
 
