@@ -34,6 +34,7 @@ const LAYERS = [
   'build/base/digest.ts',
   'build/base/project-root.ts',
   'build/base/fragment-ids.ts',
+  'build/base/slug.ts',
   'build/base/reveal-bidi.ts',
   'build/base/report',
   'build/base/is-running.ts',

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
+import { toSlug } from '../../base/slug.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 import { findManuals, type Manual } from '../../site/manuals/find-manuals.ts';
 import { listChapters } from '../../site/manuals/list-chapters.ts';
@@ -65,11 +66,7 @@ function choose(section: string | undefined, site: CompiledSite): readonly Manua
   const { product, manuals = [] } = site;
   const named = manuals.filter(({ path }) => path.endsWith(`/print/${section}.htm`));
   if (section !== undefined && named.length > 0) return named;
-  const id = (section ?? product)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  const choice = { id: id || 'manual', section, source: { file: section ?? 'sidebars' } };
+  const choice = { id: toSlug(section ?? product) || 'manual', section, source: { file: section ?? 'sidebars' } };
   return findManuals(choice, site).filter((manual) => listChapters(manual, site).length > 0);
 }
 

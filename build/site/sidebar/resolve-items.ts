@@ -3,6 +3,7 @@ import { Lexer } from 'marked';
 import { canonicalPath } from '../../../worker/model/path.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
+import { toSlug } from '../../base/slug.ts';
 import { expandVariables, type Variables } from '../../base/source/variables.ts';
 import { takeHeadingId } from '../../page/text/headings/heading-outline.ts';
 import { plainText } from '../../page/text/plain-text.ts';
@@ -222,11 +223,7 @@ export class ItemResolver {
   }
 
   #categoryId(name: string): string {
-    const id =
-      name
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '') || 'category';
+    const id = toSlug(name) || 'category';
     const count = this.#categoryIds.get(id) ?? 0;
     this.#categoryIds.set(id, count + 1);
     return count === 0 ? id : `${id}-${count}`;

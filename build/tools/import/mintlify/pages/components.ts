@@ -1,3 +1,4 @@
+import { toSlug } from '../../../../base/slug.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import { writeCard, writeColumns } from '../../shared/markup/cards.ts';
 import { badge, contentOnly, icon, tab, wrap } from '../../shared/markup/common-components.ts';
@@ -17,12 +18,8 @@ const callout = (type: string): Component =>
 const tabs: Component = (element, use) => {
   const labels = element.children.filter(isElement).filter(({ name }) => name === 'Tab' || name === 'View');
   const titles = labels.map(({ tag }) => tag.attributes.find(({ name }) => name === 'title')?.value);
-  const group = titles
-    .map((title) => (title?.kind === 'text' ? title.text : ''))
-    .join('-')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return around(element, writeTag('Tabs', { groupId: group.replace(/^-|-$/g, '') || null }), use.content(), '</Tabs>');
+  const group = toSlug(titles.map((title) => (title?.kind === 'text' ? title.text : '')).join('-'));
+  return around(element, writeTag('Tabs', { groupId: group || null }), use.content(), '</Tabs>');
 };
 
 const accordion: Component = (element, use) => {

@@ -1,3 +1,4 @@
+import { toSlug } from '../../../../base/slug.ts';
 import { AttributesOf } from '../../shared/markup/attributes.ts';
 import type { Component, ComponentUse } from '../../shared/markup/convert-markup.ts';
 import type { ElementNode } from '../../shared/markup/markup-tree.ts';
@@ -28,13 +29,7 @@ function writeField(element: ElementNode, use: ComponentUse): string {
     attributes.flag('deprecated') ? '<Badge kind="danger">deprecated</Badge>' : '',
     given === undefined || given === null || given === true ? '' : `default: <code>${escapeText(String(given))}</code>`,
   ];
-  const id =
-    name === ''
-      ? ''
-      : ` id="param-${name
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '-')
-          .replace(/^-|-$/g, '')}"`;
+  const id = name === '' ? '' : ` id="param-${toSlug(name)}"`;
   const content = use.convert(element.children, element.name).replace(/^\s*\n|\s+$/g, '');
   return `<dt${id}>${facts.filter((fact) => fact !== '').join(' ')}</dt>\n<dd>\n\n${content}\n\n</dd>`;
 }

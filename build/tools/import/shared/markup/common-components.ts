@@ -1,3 +1,4 @@
+import { toSlug } from '../../../../base/slug.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from './attributes.ts';
 import { around, iconOf, noteIcon } from './component-parts.ts';
@@ -18,12 +19,7 @@ export const contentOnly: Component = (_element, use) => use.content();
 export const tab: Component = (element, use) => {
   noteIcon(use, 'a tab');
   const label = use.attributes.text('title') ?? use.attributes.text('label') ?? 'Tab';
-  const value = `${
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'tab'
-  }`;
+  const value = toSlug(label) || 'tab';
   return around(
     element,
     writeTag('TabItem', { value: use.attributes.text('id') ?? value, label }),
