@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { installedChromium } from '../../build/publish/manual/pdf/find-chromium.ts';
 import { fillFolder } from './fill-folder.ts';
-
-/** Paths of an installed browser, for machines that cannot run the one from npm. */
-const INSTALLED_BROWSERS = [
-  process.env.CHROME_PATH,
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-];
 
 /** Without a graphics card, Chromium would draw each frame in a process that imitates one: a third of its time. */
 const FLAGS = ['--disable-gpu', '--disable-software-rasterizer', '--disable-background-networking', '--no-first-run'];
@@ -37,8 +26,8 @@ export async function findBrowser(): Promise<LaunchOptions> {
     const executablePath = await unpackBrowser();
     return { executablePath, args: FLAGS, env: await libraryEnvironment(executablePath) };
   }
-  const executablePath = INSTALLED_BROWSERS.find((path) => path !== undefined && existsSync(path));
-  if (executablePath === undefined) {
+  const executablePath = process.env.CHROME_PATH ?? installedChromium(process.env);
+  if (executablePath === null) {
     throw new Error('Cannot start a browser: none found. Install Chrome or Chromium, and name it in CHROME_PATH.');
   }
   return { executablePath, args: FLAGS };

@@ -26,7 +26,7 @@ const PLACES = [
 ];
 
 /** The program of a browser: `CHROME_PATH`, or one that is installed. Throws SourceError without one. */
-export function findChromium({ CHROME_PATH, PATH = '' }: Environment): string {
+export function findChromium({ CHROME_PATH, PATH }: Environment): string {
   if (CHROME_PATH !== undefined && CHROME_PATH !== '') {
     if (existsSync(CHROME_PATH)) return CHROME_PATH;
     throw SourceError.at(
@@ -34,12 +34,17 @@ export function findChromium({ CHROME_PATH, PATH = '' }: Environment): string {
       `Cannot start the browser that writes PDF: there is no file ${JSON.stringify(CHROME_PATH)}. Correct the variable.`,
     );
   }
-  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
-  const names = process.platform === 'win32' ? COMMANDS.map((name) => `${name}.exe`) : COMMANDS;
-  const found = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(existsSync);
-  if (found !== undefined) return found;
+  const found = installedChromium({ PATH });
+  if (found !== null) return found;
   throw SourceError.at(
     { file: '--pdf' },
     'Cannot write PDF: Chrome or Chromium is not installed. Install it, or set CHROME_PATH to its program. --epub needs no browser.',
   );
+}
+
+/** The program of an installed browser, or null. */
+export function installedChromium({ PATH = '' }: Environment): string | null {
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+  const names = process.platform === 'win32' ? COMMANDS.map((name) => `${name}.exe`) : COMMANDS;
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(existsSync) ?? null;
 }
