@@ -23,6 +23,16 @@ export class ImportNotes {
     this.#tell('warning', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }
 
+  /** A logo that is not in the project. */
+  leaveOutLogo(location: SourceLocation, written: string): void {
+    this.leaveOut(
+      location,
+      `the logo ${JSON.stringify(written)}`,
+      'there is no such file in the project',
+      'Put it into static/, and set "logo" in site.yaml.',
+    );
+  }
+
   /** Like `leaveOut`, for what readers saw and now miss: the import fails, although all else is imported. */
   miss(location: SourceLocation, what: string, why: string, remedy: string): void {
     this.#tell('error', location, `Cannot carry over ${what}: ${why}. ${remedy}`);

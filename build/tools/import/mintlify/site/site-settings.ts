@@ -90,13 +90,7 @@ function toLogo({ settings, locate }: MintlifyConfig, { file }: SiteSources, not
   const find = (written: string | null): string | null => {
     if (written === null) return null;
     const found = file(written);
-    if (found === null)
-      notes.leaveOut(
-        locate('logo'),
-        `the logo ${JSON.stringify(written)}`,
-        'there is no such file in the project',
-        'Put it into static/, and set "logo" in site.yaml.',
-      );
+    if (found === null) notes.leaveOutLogo(locate('logo'), written);
     return found;
   };
   const light = find(typeof logo === 'string' ? logo : (textAt(logo, 'light') ?? textAt(logo, 'dark')));

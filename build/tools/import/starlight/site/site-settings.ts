@@ -69,7 +69,7 @@ export function localizedTitle(options: Mapping, keys: readonly string[]): strin
   return textAt(options, 'title') ?? keys.map((key) => textAt(titles, key)).find((title) => title !== null) ?? null;
 }
 
-/** Starlight is dark unless it is told otherwise, so that the accent of light mode is apart. */
+/** Starlight's styles are those of dark mode, and light mode overrides them. */
 const LIGHT_ACCENT = /data-theme=['"]?light['"]?\][^{}]*\{[^}]*?--sl-color-accent\s*:\s*([^;}]+)/;
 const ACCENT = /--sl-color-accent\s*:\s*([^;}]+)/;
 
@@ -79,13 +79,7 @@ function toLogo({ options, locate }: StarlightConfig, { root, asset }: SiteSourc
     const written = textAt(logo, key);
     if (written === null) return null;
     const found = asset(join(root, written));
-    if (found === null)
-      notes.leaveOut(
-        locate('logo'),
-        `the logo ${JSON.stringify(written)}`,
-        'there is no such file in the project',
-        'Put it into static/, and set "logo" in site.yaml.',
-      );
+    if (found === null) notes.leaveOutLogo(locate('logo'), written);
     return found;
   };
   const light = find('light') ?? find('src') ?? find('dark');
