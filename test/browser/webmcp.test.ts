@@ -61,7 +61,7 @@ interface ToolFacts {
   readonly annotations: { readonly readOnlyHint: boolean };
 }
 
-/** Stands in for the agent of a browser, of which Chromium has none. It keeps the tools that a page registers. */
+/** Simulates the browser's agent, which Chromium lacks: it keeps the tools that a page registers. */
 function installAgent(shape: 'document' | 'navigator' | 'provideContext'): void {
   const tools = new Map<string, { execute: (input: unknown) => Promise<unknown> }>();
   const registerTool = async (tool: { name: string; execute: (input: unknown) => Promise<unknown> }): Promise<void> => {

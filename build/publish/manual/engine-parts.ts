@@ -1,6 +1,6 @@
 import { type HtmlElement, type HtmlNode, isHeading } from '../../page/text/html-node.ts';
 
-// What the engine writes in an article is told from an author's elements with the same classes by its structure.
+// The structure of what the engine writes shows that it is not an author's element with the same class.
 
 export function classesOf({ attributes }: HtmlElement): readonly string[] {
   return (attributes.class ?? '').split(/\s+/);

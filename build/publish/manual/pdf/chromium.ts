@@ -52,7 +52,7 @@ export class Chromium {
     this.#failed = new Promise((_, reject) => {
       this.#fail = (reason) => reject(new Error(`Cannot print: the browser failed: ${reason}.`));
     });
-    // Whoever waits for the browser gets the error.
+    // The error reaches the code that awaits the browser. Nothing else has to handle it.
     this.#failed.catch(() => {});
     this.#timer = setTimeout(() => this.#fail('it did not respond'), TIMEOUT_MS);
     this.#process.on('error', ({ message }) => this.#fail(message));

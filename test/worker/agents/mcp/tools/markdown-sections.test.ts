@@ -65,7 +65,7 @@ describe('keepLanguage()', () => {
     expect(keepLanguage(samples, 'python')).not.toContain('a();');
   });
 
-  it('keeps every sample if none is in the language', () => {
+  it('keeps all samples if the language has no sample', () => {
     expect(keepLanguage(samples, 'cobol')).toBe(samples);
   });
 });
