@@ -75,3 +75,12 @@ function dropHtml(segment: string): string {
   while (/\.html$/i.test(clean)) clean = clean.slice(0, -'.html'.length);
   return clean.toLowerCase() === 'index' && clean !== segment ? '' : clean;
 }
+
+/** A text without its percent-encoding, or as it is if that is invalid. */
+export function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,4 +1,5 @@
 import { SEARCH_SHARES } from '../../../worker/model/page-kinds.ts';
+import { decodeOrKeep } from '../../../worker/model/path.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import type { PlaceRow } from '../../../worker/search/store/document-store.ts';
@@ -35,7 +36,7 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   const counter = new TermCounter();
   const places = source.places.slice(0, MAX_PLACES);
   // The last segment of a path is the page's name; the others are folders.
-  const segments = path.split('/').map(decodeSegment);
+  const segments = path.split('/').map(decodeOrKeep);
   const slug = segments.pop() ?? '';
   countNames(counter, { slug, facts, source }, known);
   counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
@@ -152,12 +153,4 @@ function nameTermsOf(text: string, known: KnownTexts): Set<string> {
   const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
   const terms = spellings.map((spelling) => nameTerm(nameStems(spelling, known.reader)));
   return new Set(terms.filter((term) => term !== null));
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

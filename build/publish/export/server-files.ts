@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../../worker/model/path.ts';
 import { PLACEHOLDER } from '../../../worker/model/redirect-pattern.ts';
 import type { PageForm } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
@@ -60,7 +61,7 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     `  RewriteBase ${base}/`,
     ...redirects.map(
       ({ href, location }) =>
-        `  RewriteRule "^${escapePattern(decodePath(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
+        `  RewriteRule "^${escapePattern(decodeOrKeep(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
     ),
     ...patterns.map(({ href, location }) => {
       const { source, target } = toExpression(href, location, (index) => `$${index}`);
@@ -93,7 +94,7 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
     'charset_types text/plain text/markdown text/xml application/json;',
     `error_page 404 ${base}/404.html;`,
     ...redirects.map(
-      ({ href, location }) => `location = ${quote(decodePath(href))} { return 301 ${quote(location)}; }`,
+      ({ href, location }) => `location = ${quote(decodeOrKeep(href))} { return 301 ${quote(location)}; }`,
     ),
     ...patterns.map(({ href, location }) => {
       const { source, target } = toExpression(href, location, (index) => `$${index}`);
@@ -119,7 +120,7 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
 /** For `aws s3api put-bucket-website`. A bucket cannot send our headers, so pages contain the policy. */
 function renderS3({ base, redirects, patterns }: ServerFacts): string {
   const exact = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
-    Condition: { KeyPrefixEquals: decodePath(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
+    Condition: { KeyPrefixEquals: decodeOrKeep(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
     Redirect: { ...toTarget(location), HttpRedirectCode: '301' },
   }));
   const rules = [...exact, ...patterns.flatMap(toPrefixRule)].slice(0, MAX_S3_RULES);
@@ -144,7 +145,7 @@ function toPrefixRule({ href, location }: ExportedRedirect): object[] {
   if (prefix === undefined || target === undefined) return [];
   return [
     {
-      Condition: { KeyPrefixEquals: decodePath(prefix), HttpErrorCodeReturnedEquals: '404' },
+      Condition: { KeyPrefixEquals: decodeOrKeep(prefix), HttpErrorCodeReturnedEquals: '404' },
       Redirect: { ReplaceKeyPrefixWith: target.slice(1), HttpRedirectCode: '301' },
     },
   ];
@@ -165,7 +166,7 @@ function toExpression(
         names.push('splat');
         return '(?:/(.*))?';
       }
-      if (!part.startsWith(':')) return `/${escapePattern(decodePath(part))}`;
+      if (!part.startsWith(':')) return `/${escapePattern(decodeOrKeep(part))}`;
       names.push(part.slice(1));
       return '/([^/]+)';
     })
@@ -180,14 +181,6 @@ function toTarget(location: string): Readonly<Record<string, string>> {
   if (location.startsWith('/')) return { ReplaceKeyWith: location.slice(1) };
   const { protocol, host, pathname, search, hash } = new URL(location);
   return { Protocol: protocol.slice(0, -1), HostName: host, ReplaceKeyWith: (pathname + search + hash).slice(1) };
-}
-
-function decodePath(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }
 
 function quote(value: string): string {

@@ -1,7 +1,7 @@
-import { canonicalPath, hrefToPath, pathToHref } from '../../../worker/model/path.ts';
+import { canonicalPath, decodeOrKeep, hrefToPath, pathToHref } from '../../../worker/model/path.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 import type { Chapter } from '../../site/manuals/list-chapters.ts';
-import { safeDecode, toDocumentId } from './prepare-article.ts';
+import { toDocumentId } from './prepare-article.ts';
 
 /** How a document addresses one of its places: `#c3-pay`, or `c3.xhtml#c3-pay` in a book. */
 type ToAddress = (chapter: string, id: string) => string;
@@ -55,7 +55,7 @@ export class DocumentLinks {
 
   /** What a link leads to may not be in the document, such as a second sample. The chapter always is. */
   #toPlace(chapter: Chapter, fragment: string): string {
-    const wanted = toDocumentId(chapter.id, safeDecode(fragment));
+    const wanted = toDocumentId(chapter.id, decodeOrKeep(fragment));
     return this.#toAddress(chapter.id, fragment !== '' && this.#idsIn(chapter).has(wanted) ? wanted : chapter.id);
   }
 

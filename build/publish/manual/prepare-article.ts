@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../../worker/model/path.ts';
 import {
   type Attributes,
   element,
@@ -205,7 +206,7 @@ class ArticlePreparer {
     const own = this.#attributes(others, place.isDrawing);
     const content = this.#list(children, place);
     // The name of a field is a link to itself.
-    const isOwn = written?.startsWith('#') === true && place.ids.includes(safeDecode(written.slice(1)));
+    const isOwn = written?.startsWith('#') === true && place.ids.includes(decodeOrKeep(written.slice(1)));
     const href = written === undefined || isOwn ? null : this.#target.toHref(written, this.#chapter);
     if (href === null) return [element('a', content, own)];
     // In a drawing, a link has a name of its own.
@@ -259,13 +260,4 @@ class ArticlePreparer {
 
 function isSummary({ name }: HtmlElement): boolean {
   return name === 'summary';
-}
-
-/** A fragment without percent-encoding, or as it is. */
-export function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

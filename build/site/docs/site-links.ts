@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
+import { canonicalPath, decodeOrKeep, pathToHref } from '../../../worker/model/path.ts';
 import type { Position } from '../../base/report/position.ts';
 import { encodePath } from './doc-name.ts';
 import type { Doc } from './load-docs.ts';
@@ -27,7 +27,7 @@ export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position
     position,
     written,
     path: path ?? target,
-    fragment: fragment === null ? null : decodeFragment(fragment),
+    fragment: fragment === null ? null : decodeOrKeep(fragment),
   };
 }
 
@@ -79,14 +79,14 @@ export class LinkResolver {
     if (/^[a-z][a-z0-9+.-]*:/i.test(local) || local.startsWith('//')) return null;
     const hash = local.indexOf('#');
     const target = (hash === -1 ? local : local.slice(0, hash)).replace(/\?.*$/, '');
-    const fragment = hash === -1 ? null : decodeFragment(local.slice(hash + 1));
+    const fragment = hash === -1 ? null : decodeOrKeep(local.slice(hash + 1));
     if (target === '') return { path: doc.path, fragment };
     const path = this.#toPath(doc, target);
     return { path: this.#byPath.has(path) ? path : (this.#moved.get(path) ?? path), fragment };
   }
 
   #toPath(doc: Doc, target: string): string {
-    const name = decodeFragment(target);
+    const name = decodeOrKeep(target);
     const [first, ...others] = candidateFiles(doc, name);
     for (const file of [first, ...others]) {
       const path = this.#byFile.get(file)?.path ?? (this.#assets.has(file) ? fileToPath(file) : undefined);
@@ -131,12 +131,4 @@ function candidateFiles({ relativeFile, version }: Doc, target: string): [string
 
 function versionedId({ version }: Doc, id: string): string {
   return `${version?.name ?? ''}:${id}`;
-}
-
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

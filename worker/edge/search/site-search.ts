@@ -1,4 +1,4 @@
-import { pathToHref } from '../../model/path.ts';
+import { decodeOrKeep, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest, pageLabel } from '../../model/records/manifest.ts';
 import { RecentMap } from '../../model/records/recent-map.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
@@ -133,18 +133,10 @@ export class SiteSearch {
 }
 
 function wordsOf(name: string): string {
-  const path = decodeName(name.slice(-MAX_NAME_LENGTH)).replace(/\.(?:md|html)$/i, '');
+  const path = decodeOrKeep(name.slice(-MAX_NAME_LENGTH)).replace(/\.(?:md|html)$/i, '');
   const segment = /[^/]*\/*$/.exec(path)?.[0] ?? '';
   const words = (TELLING_WORD.test(segment) ? segment : path).match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.slice(-MAX_NAME_WORDS);
   const telling = last.toSorted((a, b) => b.length - a.length).slice(0, MAX_TELLING_WORDS);
   return last.filter((word) => telling.includes(word)).join(' ');
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

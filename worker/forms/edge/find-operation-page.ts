@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 
 /** The operation that matches a request, with the values of its path parameters. */
@@ -70,7 +71,7 @@ export function mayMatch(pattern: readonly string[], path: string): boolean {
 }
 
 function toPlain(segment: string): string {
-  return decode(decode(decode(segment))).toLowerCase();
+  return decodeOrKeep(decodeOrKeep(decodeOrKeep(segment))).toLowerCase();
 }
 
 function listCandidates(manifest: Manifest, api: string): readonly Candidate[] {
@@ -117,17 +118,9 @@ function matchSegments(
     const end = after.includes('{') ? '' : after;
     if (segment.length <= before.length + end.length || !segment.startsWith(before) || !segment.endsWith(end))
       return null;
-    values[part.slice(open + 1, close)] = decode(segment.slice(before.length, segment.length - end.length));
+    values[part.slice(open + 1, close)] = decodeOrKeep(segment.slice(before.length, segment.length - end.length));
   }
   return values;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The values of a template's variables in a request path, without the path of the server. */

@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../model/path.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import { matchesSchema } from '../check/check-value.ts';
 import type { CheckOptions } from '../check/checker.ts';
@@ -103,18 +104,10 @@ function findTexts(
     text === null || text === undefined ? null : [text];
   if (location === 'path') return one(Object.hasOwn(path, name) ? path[name] : null);
   if (location === 'header') return one(header(name));
-  if (location === 'cookie') return one(cookies.has(name) ? decode(cookies.get(name) ?? '') : null);
+  // Clients encode a cookie's value if its style is `form`.
+  if (location === 'cookie') return one(cookies.has(name) ? decodeOrKeep(cookies.get(name) ?? '') : null);
   if (location === 'querystring') return one(query.toString());
   return query.has(name) ? query.getAll(name) : query.has(`${name}[]`) ? query.getAll(`${name}[]`) : null;
-}
-
-/** Clients encode a cookie's value if its style is `form`. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

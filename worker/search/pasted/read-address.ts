@@ -1,3 +1,5 @@
+import { decodeOrKeep } from '../../model/path.ts';
+
 /** The address of a section, or of a page's Markdown, without anything else. Other addresses are queries as they are. */
 export function readAddress(line: string): string | null {
   const [, path = '', extension, fragment = ''] =
@@ -8,13 +10,5 @@ export function readAddress(line: string): string | null {
 
 /** The words of a fragment. A fragment of text (`#:~:text=…`) quotes the page. */
 export function wordsOf(fragment: string): string {
-  return decode(fragment.replace(/^:~:text=/, '')).replace(/[^\p{L}\p{N}_]+/gu, ' ');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decodeOrKeep(fragment.replace(/^:~:text=/, '')).replace(/[^\p{L}\p{N}_]+/gu, ' ');
 }

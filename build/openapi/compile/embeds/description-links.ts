@@ -1,4 +1,4 @@
-import { canonicalPath, pathToHref } from '../../../../worker/model/path.ts';
+import { canonicalPath, decodeOrKeep, pathToHref } from '../../../../worker/model/path.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import type { OperationSource } from '../../core/operations/collect-operations.ts';
@@ -64,7 +64,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
     const path =
       hash === 0
-        ? findFragment(decode(fragment))
+        ? findFragment(decodeOrKeep(fragment))
         : href.startsWith('/')
           ? canonicalPath(href.replace(/[?#].*$/, ''))
           : null;
@@ -72,12 +72,4 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
       return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
     return resolveRelative(written, linkBase);
   };
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,4 +1,4 @@
-import { canonicalPath, hrefToPath, pathToHref } from '../../../../worker/model/path.ts';
+import { canonicalPath, decodeOrKeep, hrefToPath, pathToHref } from '../../../../worker/model/path.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
@@ -10,7 +10,7 @@ import type { RenderContext } from '../../../page/page.ts';
 import { unescapeHtml } from '../../../page/text/escape.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
-import { decodeFragment, type SiteLink } from '../../docs/site-links.ts';
+import type { SiteLink } from '../../docs/site-links.ts';
 import type { SiteKind } from '../../plugins/site-plugins.ts';
 import { knownSidebars, unknownSidebar } from '../../sidebar/read/check-sidebars.ts';
 import { toWrittenPage } from '../guide-sources.ts';
@@ -114,7 +114,7 @@ function findLinks(page: CompiledPage, file: string, base: string): SiteLink[] {
     if (url === null || url.origin !== own.origin) return [];
     const path = canonicalPath(hrefToPath(base, url.pathname) ?? url.pathname) ?? url.pathname;
     return [
-      { file, position: { line: 1, column: 1 }, written, path, fragment: decodeFragment(url.hash.slice(1)) || null },
+      { file, position: { line: 1, column: 1 }, written, path, fragment: decodeOrKeep(url.hash.slice(1)) || null },
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
-import { hrefToPath } from '../../../model/path.ts';
+import { decodeOrKeep, hrefToPath } from '../../../model/path.ts';
 import { renderIndex, renderSectionList } from '../../lists/page-lists.ts';
 import { fieldPath, takeField } from './field-text.ts';
 import { numberOf, textOf } from './input-schema.ts';
@@ -55,7 +55,7 @@ export function pageTool(context: ToolContext): Tool {
         );
       }
       const whole = keepLanguage(await readText(context, found, request), textOf(values, 'language'));
-      const anchor = decodeFragment(/#(.+)$/s.exec(address)?.[1] ?? '');
+      const anchor = decodeOrKeep(/#(.+)$/s.exec(address)?.[1] ?? '');
       // Without a budget, the answer is as short as what the reader asked for.
       const fieldTokens = values.maxTokens === undefined ? FIELD_TOKENS : tokens;
       const part =
@@ -73,7 +73,7 @@ function readList({ manifest, messages, sections }: ToolContext, address: string
     /^(.*?)\/llms(?:-full)?(?:\/(.+))?\.txt$/.exec(hrefToPath(manifest.site.base, path) ?? path) ?? [];
   if (folder === undefined || (folder !== '' && id !== undefined)) return null;
   if (folder === '' && id === undefined) return renderIndex(manifest, sections, messages);
-  const section = id === undefined ? sections.below(folder) : sections.find(decodeFragment(id));
+  const section = id === undefined ? sections.below(folder) : sections.find(decodeOrKeep(id));
   return section === null ? null : renderSectionList(manifest, section, messages);
 }
 
@@ -96,12 +96,4 @@ async function readPart(
   const isOperation = found.page.kind === 'operation';
   const verified = isOperation ? whole.split('\n').find((line) => line.startsWith(context.page.verifiedOn)) : undefined;
   return `${[about, verified, title, field].filter((part) => part !== undefined).join('\n\n')}\n`;
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
