@@ -3,7 +3,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 
 const call = z.custom((value) => typeof value === 'function', 'a function');
 const isToken = (value: unknown): boolean => isObject(value) && typeof value.type === 'string';
-// The engine makes most tokens, so a schema for each type would be in vain.
+// Functions of the engine make most tokens, so a schema for each type would find little.
 const areTokens = (value: unknown): boolean => Array.isArray(value) && value.every(isToken);
 const blocks = z.array(z.custom(isObject, 'a block'));
 const count = z.number().int().min(0);

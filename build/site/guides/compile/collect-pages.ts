@@ -110,8 +110,10 @@ function findLinks(page: CompiledPage, file: string, base: string): SiteLink[] {
   const own = new URL(pathToHref(base, page.path), 'https://site.invalid');
   return [...articleHtml(page).matchAll(/ href="([^"]*)"/g)].flatMap(([, escaped = '']): SiteLink[] => {
     const written = unescapeHtml(escaped);
-    const url = URL.parse(written, own.href);
-    if (url === null || url.origin !== own.origin) return [];
+    // Node 20.19 has no URL.parse().
+    if (!URL.canParse(written, own.href)) return [];
+    const url = new URL(written, own);
+    if (url.origin !== own.origin) return [];
     const path = canonicalPath(hrefToPath(base, url.pathname) ?? url.pathname) ?? url.pathname;
     return [
       { file, position: { line: 1, column: 1 }, written, path, fragment: decodeOrKeep(url.hash.slice(1)) || null },
