@@ -25,6 +25,7 @@ import { importBlogs } from './content/import-blogs.ts';
 import { importSidebars } from './content/import-sidebars.ts';
 import { copyVersions } from './content/import-versions.ts';
 import { inlineData } from './content/inline-data.ts';
+import { showEmoji } from './content/show-emoji.ts';
 import { translatePages, translateSite } from './languages/import-language.ts';
 import { importLanguages, translatedFolders } from './languages/import-languages.ts';
 import { loadCodeTexts, loadLanguageTexts } from './languages/language-texts.ts';
@@ -93,6 +94,8 @@ class ProjectImporter {
     // Docusaurus supports translations of the default language as well.
     const texts = await loadLanguageTexts(this.#root, languages.own.folder, folders, this.#notes);
     await translatePages(languages.own, folders, this.#staging, this.#notes);
+    const hasEmoji = settingOf(config?.top, 'markdown', z.object({ emoji: z.literal(false) })) === undefined;
+    if (hasEmoji) await showEmoji(this.#staging);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
     const paths = await this.#loadPaths({ ...settings.options, news: blogs.news });
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
@@ -109,7 +112,7 @@ class ProjectImporter {
     const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
     const ownSite = {
       ...{ root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
-      ...{ folders, site: written, context, texts, messages, firstPath },
+      ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji },
     };
     const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);

@@ -14,6 +14,7 @@ import { copyImports } from '../content/copy-imports.ts';
 import type { ImportedBlogs } from '../content/import-blogs.ts';
 import { versionNames } from '../content/import-versions.ts';
 import { inlineData } from '../content/inline-data.ts';
+import { showEmoji } from '../content/show-emoji.ts';
 import { expandComponents, importSharedPartials } from '../pages/expand-components.ts';
 import { translateCodePages } from '../pages/import-pages.ts';
 import type { SiteContext } from '../pages/page-tree.ts';
@@ -48,6 +49,8 @@ export interface OwnSite {
   readonly messages: Messages;
   /** The target of the generated home page; null if the project has its own home page. */
   readonly firstPath: string | null;
+  /** Whether `:rocket:` is shown as its character. */
+  readonly hasEmoji: boolean;
 }
 
 /** Folder of the translated pages of a site that are not docs. */
@@ -130,7 +133,7 @@ async function findTranslated(own: string, contentDir: string): Promise<string[]
 /** Creates the site in another language: a full copy with translations inserted. */
 async function importLanguage(
   language: ProjectLanguage,
-  { root, contentDir: own, folders, site, docsFolder, context, firstPath }: OwnSite,
+  { root, contentDir: own, folders, site, docsFolder, context, firstPath, hasEmoji }: OwnSite,
   contentDir: string,
   notes: ImportNotes,
 ): Promise<Pick<ImportedFolder, 'mixed'> & { readonly messages: Messages }> {
@@ -151,6 +154,7 @@ async function importLanguage(
   await inlineData(root, contentDir);
   // What cannot be shown is noted in the default language.
   await expandComponents({ root, contentDir, language: { context: { ...context, locale }, messages } }, null);
+  if (hasEmoji) await showEmoji(contentDir);
   const rewritten = await translateMarkdown(contentDir, messages, notes);
   // Other pages may link to the language on purpose.
   await stripBase(contentDir, base, new Set(await findTranslated(own, contentDir)));
