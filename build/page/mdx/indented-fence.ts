@@ -1,16 +1,21 @@
 import type { TokenizerExtension, Tokens } from 'marked';
 
-/** A fence indented by more than the three columns that CommonMark allows (0.31 §4.5), as in MDX. */
+/**
+ * A fence in MDX, which has no indented code: unlike in CommonMark (0.31 §4.5), lines that open or close one can be
+ * indented by more than three columns.
+ */
 export const indentedFence: TokenizerExtension = {
   name: 'indentedFence',
   level: 'block',
   tokenizer(source) {
-    const open = /^( {4,})(`{3,}(?=[^`\n]*\n)|~{3,})([^\n]*)\n/.exec(source);
+    const open = /^( *)(`{3,}(?=[^`\n]*\n)|~{3,})([^\n]*)\n/.exec(source);
     if (open === null) return undefined;
     const [head, indent = '', mark = '', info = ''] = open;
-    const close = new RegExp(`^ *${mark}${mark[0]}* *(?:\\n|$)`, 'm');
+    const close = new RegExp(`^( *)${mark}${mark[0]}* *(?:\\n|$)`, 'm');
     const body = source.slice(head.length);
     const end = close.exec(body);
+    // marked reads all others.
+    if (indent.length < 4 && (end?.[1] ?? '').length < 4) return undefined;
     const inner = end === null ? body : body.slice(0, end.index);
     return {
       type: 'code',

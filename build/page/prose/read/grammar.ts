@@ -10,6 +10,7 @@ import { boundedEmphasis } from '../../text/markdown/bounded-emphasis.ts';
 import { CodeRegions } from '../../text/markdown/code-regions.ts';
 import { type SiteToken, siteTokens } from '../../text/tokens.ts';
 import { containerDirective, leafDirective, textDirective } from './directives.ts';
+import { listsBeforeDirectives } from './list-end.ts';
 
 export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'others'> {
   /** In source order, with footnotes at the end. */
@@ -41,6 +42,7 @@ function createMarked(isMdx: boolean, options: ParseOptions, { text, imports, ex
   const { blocks } = options;
   const marked = new Marked({ gfm: true, async: false });
   marked.use(boundedEmphasis);
+  if (text.includes(':::')) marked.use(listsBeforeDirectives);
   const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
   const extensions: TokenizerExtension[] = [
     ...(text.includes(':::') ? [containerDirective((name) => blocks.directives.includes(name), isMdx)] : []),

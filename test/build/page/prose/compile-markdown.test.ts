@@ -63,6 +63,14 @@ describe('compileMarkdown()', () => {
       expect(html(':::note\n\n```\n:::\n```\n\nstill\n\n:::\n\nafter')).toMatch(/still<\/p>\n<\/div><\/div>\n<p>after/);
     });
 
+    it('ends a list where an admonition begins beside it, but not in an item', () => {
+      const beside = '- a\n- b\ngoes on\n:::note\nOne of:\n- c\n```\nd\n```\n:::\n- e';
+      expect(html(beside)).toMatch(
+        /<li>b\ngoes on<\/li>\n<\/ul>\n<div class="admonition note"[\s\S]*<\/figure>\n<\/div><\/div>\n<ul>\n<li>e<\/li>/,
+      );
+      expect(html('- a\n  :::note\n  in\n  :::\n- b')).toMatch(/<li>a[\s\S]*admonition[\s\S]*<\/li>\n<li>b/);
+    });
+
     it.each([':::unknown\nx', ':::constructor\nx', 'a :::note b'])('keeps %j as text', (markdown) => {
       expect(html(markdown)).toBe(`<p>${markdown}</p>`);
     });

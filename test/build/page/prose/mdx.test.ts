@@ -263,6 +263,12 @@ Text.
     ]);
   });
 
+  it('closes a fence at any indentation, since MDX has no indented code', () => {
+    const fence = '```js\nlet a;\n    ```\n\n:::tip\n\nNext.\n\n:::\n';
+    expect(flat(fence, { format: 'mdx' })).toBe(code(LET) + admonition('tip', 'Tip', '<p>Next.</p>'));
+    expect(flat(fence, { format: 'commonmark' })).not.toContain('admonition');
+  });
+
   it('treats braces, indented code and HTML of a page without MDX as CommonMark', () => {
     expect(flat('{a} and {b: 1}\n\n    code\n\n<div>\n*a*\n</div>')).toContain('<p>{a} and {b: 1}</p><figure');
     expect(flat('<div>\n*a*\n</div>')).toBe('<div>*a*</div>');
