@@ -9,7 +9,9 @@ import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import type { ENGINE_TOOLS, Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
-import { type Change, ImportNotes } from './shared/import-notes.ts';
+import { countKept } from './shared/count-kept.ts';
+import { ImportNotes } from './shared/import-notes.ts';
+import { type ImportReport, toReportLines } from './shared/import-report.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 import { importStarlight } from './starlight/import-starlight.ts';
 
@@ -31,10 +33,10 @@ interface ImportOptions {
 }
 
 /** The result of an import. */
-export interface ImportedSite extends ImportCounts {
+export interface ImportedSite extends ImportCounts, ImportReport {
   readonly out: string;
-  /** What the site shows in another way, by kind. */
-  readonly changes: Readonly<Record<string, Change>>;
+  /** The number of pages of the project that the site lacks. */
+  readonly lostPages: number;
 }
 
 /**
@@ -66,8 +68,10 @@ export async function importProject(
       project === null
         ? await importDocusaurus({ root: source, configFile: null }, target)
         : await project.importer.import(project, target);
+    const kept = await countKept(target.staging, out, imported);
     if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
-    return { out, ...imported, changes: Object.fromEntries(target.notes.changes) };
+    const { lostPages } = target.notes;
+    return { out, ...imported, lostPages, ...toReportLines(target.notes, source), kept };
   } catch (error) {
     throw explainFailure(error, source);
   } finally {

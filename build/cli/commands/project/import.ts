@@ -4,12 +4,13 @@ import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { readSettings } from '../../../site/config/load-site-config.ts';
 import { PluginLoader } from '../../../site/plugins/load-plugins.ts';
+import { describeImport } from '../../../tools/import/describe-import.ts';
 import { defaultTarget, importProject } from '../../../tools/import/import-project.ts';
 import type { Importer } from '../../../tools/import/importer.ts';
 import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
 import { findSite } from '../../find-site.ts';
 import { JSON_OPTION } from '../../options.ts';
-import { count, printFindings, toJson } from '../../print-report.ts';
+import { terminalColors } from '../../print-report.ts';
 
 export const importCommand = defineCommand({
   summary: 'Converts a project of Docusaurus, Mintlify or Starlight to a content folder.',
@@ -32,24 +33,11 @@ export const importCommand = defineCommand({
     const imported = await importProject({ source: resolve(source), out, dryRun, importers }, report);
     if (report.errors.length > 0) process.exitCode = 1;
     if (options.json) {
-      console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));
+      console.log(JSON.stringify({ ...imported, dryRun }));
       return;
     }
-    // A line for what is hidden could hide what readers miss.
-    printFindings(report, { isComplete: true });
-    const { pages, built, files, versions, redirects, languages, changes } = imported;
-    const folder = displayPath(out);
-    console.log(
-      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'docs folder')} and ${count(redirects, 'redirect')} to ${folder}; ` +
-        `${count(report.errors.length + report.warnings.length, 'item')} could not be imported, ${report.errors.length === 0 ? 'none of which' : `${report.errors.length} of which`} readers saw.`,
-    );
-    for (const { locale, out: target, pages: translated } of languages)
-      console.log(
-        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale}${target === null ? '' : ` to ${displayPath(target)}`}.`,
-      );
-    for (const [what, { count: times, first }] of Object.entries(changes))
-      console.log(`Changed: ${what} (${count(times, 'place')}, the first at ${first}).`);
-    if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
+    for (const line of describeImport(imported, { dryRun, colors: terminalColors(process.stdout) })) console.log(line);
+    if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${displayPath(out)}`);
   },
 });
 

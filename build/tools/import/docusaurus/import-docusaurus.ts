@@ -61,7 +61,7 @@ class ProjectImporter {
     this.#root = root;
     this.#staging = staging;
     this.#notes = notes;
-    this.#evaluator = new Evaluator(root, notes.report);
+    this.#evaluator = new Evaluator(root, notes);
   }
 
   async run(configFile: string | null, stageLanguage: StageLanguage): Promise<ImportCounts> {
@@ -137,7 +137,7 @@ class ProjectImporter {
     const isMended = await boxFaultyPages(this.#staging, loaded.errors, this.#notes);
     const paths = isMended ? await loadContentPaths(this.#staging, options) : loaded;
     for (const file of paths.duplicates)
-      this.#notes.miss({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
+      this.#notes.missPage({ file }, 'another page has the same path', 'Give it another "slug".');
     this.#noteUnbuilt(paths);
     return paths;
   }
@@ -185,7 +185,7 @@ class ProjectImporter {
     if (built * 2 >= files) return;
     this.#notes.miss(
       { file: displayPath(this.#root) },
-      `${files - built} of ${files} pages`,
+      [files - built, `of ${files} pages`],
       'they are drafts, or other pages have the same paths',
       'See the warnings, and change their slugs.',
     );

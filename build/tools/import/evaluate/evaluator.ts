@@ -1,4 +1,4 @@
-import type { Report } from '../../../base/report/report.ts';
+import type { ImportNotes } from '../shared/import-notes.ts';
 import { callFunction, type Evaluate, evaluateArguments, type FoundFunction } from './calls.ts';
 import { evaluateCall } from './evaluate-call.ts';
 import { isEnvironment, systemCall } from './idioms.ts';
@@ -45,7 +45,7 @@ export class Evaluator {
   readonly modules: ProjectModules;
   /** Where names of the project's code lead. */
   readonly names: Names;
-  readonly #report: Report;
+  readonly #notes: ImportNotes;
   readonly #page: PageValues | null;
   readonly #reported = new Set<string>();
   /** Values of constants and exports by their nodes. */
@@ -55,10 +55,10 @@ export class Evaluator {
 
   /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them.
    * `modules` of another evaluator are not parsed again. */
-  constructor(root: string, report: Report, page: PageValues | null = null, modules?: ProjectModules) {
-    this.modules = modules ?? new ProjectModules(root, report);
+  constructor(root: string, notes: ImportNotes, page: PageValues | null = null, modules?: ProjectModules) {
+    this.modules = modules ?? new ProjectModules(root, notes.report);
     this.names = new Names(this.modules);
-    this.#report = report;
+    this.#notes = notes;
     this.#page = page;
   }
 
@@ -303,7 +303,7 @@ export class Evaluator {
     const key = JSON.stringify([location.file, location.position]);
     if (isTest || this.#reported.has(key)) return UNKNOWN;
     this.#reported.add(key);
-    this.#report.warn(location, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
+    this.#notes.leaveOut(location, module.quote(node), found, 'Write it out in the imported files.');
     return UNKNOWN;
   }
 }

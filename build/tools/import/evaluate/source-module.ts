@@ -33,6 +33,8 @@ export interface SourceModule {
   /** Inside a function, the functions that it defines. */
   readonly locals?: ReadonlyMap<string, Node>;
   locate(node: Node): SourceLocation;
+  /** The beginning of a node's code, in backquotes. */
+  quote(node: Node): string;
 }
 
 /** A node, and the module whose names it sees. */
@@ -91,7 +93,19 @@ export function parseModule(path: string, { file, text }: TextFile): SourceModul
     if (name !== null) declarations.set(name, inner);
     exported = findAssignedExports(statement) ?? exported;
   }
-  return { path, file, exported, declarations, imports, locate: ({ start }) => ({ file, position: lines.at(start) }) };
+  return {
+    ...{ path, file, exported, declarations, imports },
+    locate: ({ start }) => ({ file, position: lines.at(start) }),
+    quote: ({ start, end }) => quote(text.slice(start, typeof end === 'number' ? end : start)),
+  };
+}
+
+/** Maximum length of quoted code. */
+const MAX_QUOTED = 60;
+
+function quote(code: string): string {
+  const line = code.replace(/\s+/g, ' ');
+  return `\`${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}\``;
 }
 
 /** The exported value. Throws SourceError if the module exports nothing. */

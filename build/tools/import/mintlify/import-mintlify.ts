@@ -108,7 +108,7 @@ class MintlifyImporter {
     const redirects = await this.#writeRedirects(shown, written.firstPath);
     const paths = await loadContentPaths(this.#staging, { ...site.docs, news: {} });
     for (const file of paths.duplicates)
-      this.#notes.miss({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
+      this.#notes.missPage({ file }, 'another page has the same path', 'Give it another "slug".');
     return {
       pages: shown.length + context.usedSnippets.size,
       built: paths.paths.size,
@@ -140,7 +140,7 @@ class MintlifyImporter {
     const target = toDocFile(page.name);
     const other = this.#sources.get(target);
     if (other !== undefined) {
-      this.#notes.miss({ file: page.file }, 'this page', `${other} would become the same file`, 'Rename one of them.');
+      this.#notes.missPage({ file: page.file }, `${other} would become the same file`, 'Rename one of them.');
       return;
     }
     this.#sources.set(target, page.name);

@@ -248,7 +248,7 @@ class StarlightImporter {
     const isMended = await boxFaultyPages(staging, loaded.errors, notes);
     const paths = isMended ? await loadContentPaths(staging, options) : loaded;
     for (const file of paths.duplicates)
-      notes.miss({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
+      notes.missPage({ file }, 'another page has the same path', 'Give it another "slug".');
     return paths;
   }
 

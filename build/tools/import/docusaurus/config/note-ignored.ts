@@ -35,7 +35,10 @@ function noteThemeComponents(folder: string, notes: ImportNotes): void {
   if (names.length > 0)
     notes.leaveOut(
       { file: displayPath(folder) },
-      `${names.length === 1 ? 'the theme component' : `${names.length} theme components`} ${[...new Set(names)].join(', ')}`,
+      [
+        names.length,
+        `${names.length === 1 ? 'theme component' : 'theme components'} ${[...new Set(names)].join(', ')}`,
+      ],
       "the frame of pages is the engine's own, and no code is run",
       'Add what readers need to "slots", "navbar" or "footer" in site.yaml.',
     );

@@ -166,7 +166,7 @@ class ConfigReader {
       const name = packageName({ module: array.module, node: element });
       const left = explainPlugin(name ?? '');
       if (left === null) continue;
-      const label = name === null ? `this ${what.replace('the ', '')}` : `${what} ${JSON.stringify(name)}`;
+      const label = `${what} ${name === null ? array.module.quote(element) : JSON.stringify(name)}`;
       this.#notes.leaveOut(array.module.locate(element), label, left.why, left.remedy);
     }
   }

@@ -80,7 +80,8 @@ export class PluginReader {
     const location = module.locate(node);
     if (isFunction(node)) {
       this.hasUnknown = true;
-      this.#notes.leaveOut(location, 'this plugin', 'it is a function, and no code is run', NO_OTHER.remedy);
+      const what = `the plugin ${module.quote(node)}`;
+      this.#notes.leaveOut(location, what, 'it is a function, and no code is run', NO_OTHER.remedy);
       return [];
     }
     const entry = (await this.#evaluator.names.follow(element)) ?? element;

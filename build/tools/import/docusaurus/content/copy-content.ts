@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import { count } from '../../../../cli/print-report.ts';
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
@@ -56,7 +55,7 @@ export async function copyFolder(
   for (const [folder, pageCount] of generatedFolders)
     notes.leaveOut(
       { file: displayPath(join(from, folder)) },
-      `${count(pageCount, 'page')} in this folder`,
+      [pageCount, `${pageCount === 1 ? 'page' : 'pages'} in this folder`],
       'the OpenAPI plugin generates them',
       'Add the API description to "apis" in site.yaml, which generates the pages.',
     );

@@ -30,7 +30,7 @@ export async function noteUntaken(
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   for (const [folder, count] of counts) {
     const location = { file: displayPath(join(root, folder)) };
-    const what = `${count} ${count === 1 ? 'page' : 'pages'} in this folder`;
+    const what = [count, `${count === 1 ? 'page' : 'pages'} in this folder`] as const;
     const why = 'no readable plugin in the configuration uses it';
     const remedy = 'Copy it into the content folder, and add it to "docs.more" in site.yaml.';
     if (limit !== null && total > limit) notes.miss(location, what, why, remedy);

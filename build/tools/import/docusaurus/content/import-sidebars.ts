@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import { count } from '../../../../cli/print-report.ts';
 import type { Evaluator } from '../../evaluate/evaluator.ts';
 import { findModuleFile } from '../../evaluate/project-modules.ts';
 import { requireExported } from '../../evaluate/source-module.ts';
@@ -57,7 +56,7 @@ export async function importSidebars(
   if (dropped.count > 0) {
     notes.leaveOut(
       { file: module.file },
-      count(dropped.count, 'sidebar item'),
+      [dropped.count, dropped.count === 1 ? 'sidebar item' : 'sidebar items'],
       'the OpenAPI plugin generates their docs',
       'The API gets its own sidebar once its description is under "apis" in site.yaml.',
     );

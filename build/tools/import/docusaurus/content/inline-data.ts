@@ -1,7 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { Report } from '../../../../base/report/report.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
 import { rewriteMarkdown } from '../../shared/markdown-files.ts';
 
 /** An import of names from a project file that may contain data. */
@@ -15,7 +15,7 @@ const MAX_LENGTH = 20_000;
  */
 export async function inlineData(root: string, contentDir: string): Promise<void> {
   // Findings are ignored, because most imports are components rather than data.
-  const evaluator = new Evaluator(root, new Report());
+  const evaluator = new Evaluator(root, new ImportNotes());
   await rewriteMarkdown(contentDir, (text, file) =>
     inlinePage(text, { root, folder: dirname(join(root, relative(contentDir, file))) }, evaluator),
   );

@@ -1,7 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { Report } from '../../../../base/report/report.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import { count } from '../../../../cli/print-report.ts';
 import { ENGINE_BLOCKS } from '../../../../page/blocks/registry.ts';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { parsePlainData } from '../../../../page/mdx/plain-data.ts';
@@ -12,7 +11,7 @@ import { Evaluator } from '../../evaluate/evaluator.ts';
 import { ProjectModules } from '../../evaluate/project-modules.ts';
 import { parseModule, type SourceModule } from '../../evaluate/source-module.ts';
 import { nameOf } from '../../evaluate/syntax-tree.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
 import { rewriteMarkdown } from '../../shared/markdown-files.ts';
 import { type PageLanguage, TreeRenderer } from './page-tree.ts';
 import { toMarkdown } from './tree-markdown.ts';
@@ -80,14 +79,14 @@ class LeftComponents {
   /** Reports them, those with most uses first. */
   note(notes: ImportNotes): void {
     for (const { name, isPartial, uses, files } of [...this.#uses.values()].sort((a, b) => b.uses - a.uses)) {
-      const [first = ''] = files;
-      const times = uses === 1 ? 'once' : `${uses.toLocaleString('en')} times`;
-      notes.miss(
-        { file: displayPath(first) },
-        `${isPartial ? 'all of ' : ''}<${name}>, used ${times} on ${count(files.size, 'page')}`,
-        `only running its code could show it; its ${isPartial ? 'static text is imported' : 'content is shown'}`,
-        'Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml.',
-      );
+      const [first = '', ...others] = files;
+      notes.missUses({
+        what: `${isPartial ? 'all of ' : ''}<${name}>`,
+        why: `only running its code could show it; its ${isPartial ? 'static text is imported' : 'content is shown'}`,
+        remedy: 'Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml.',
+        count: uses,
+        files: [displayPath(first), ...others.map(displayPath)],
+      });
     }
   }
 }
@@ -103,7 +102,7 @@ interface SharedComponents {
 async function loadSharedComponents(root: string, modules: ProjectModules): Promise<SharedComponents | null> {
   const module = await modules.find(join(root, 'src/theme/MDXComponents'));
   if (module?.exported == null) return null;
-  const { names } = new Evaluator(root, new Report(), null, modules);
+  const { names } = new Evaluator(root, new ImportNotes(), null, modules);
   const members = await names.members({ module, node: module.exported });
   const locals = [...members].flatMap(([name, { node }]) =>
     /^[A-Z]/.test(name) ? [[name, nameOf(node) ?? name] as const] : [],
@@ -146,7 +145,7 @@ async function isOfProject(
   root: string,
   modules: ProjectModules,
 ): Promise<boolean> {
-  return (await new Evaluator(root, new Report(), null, modules).names.findDefinition(module, name)) !== null;
+  return (await new Evaluator(root, new ImportNotes(), null, modules).names.findDefinition(module, name)) !== null;
 }
 
 /** The imports and definitions of a page as a module, or null if none can be parsed. */

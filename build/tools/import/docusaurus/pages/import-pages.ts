@@ -81,9 +81,8 @@ async function listPages({ root, docsFolder }: PageSource, notes: ImportNotes | 
     if (isPartial || (!isCode && !isMarkdown(name))) continue;
     if (!name.includes('/') || !(OWN_FOLDERS.has(folder) || folder === docsFolder)) pages.push({ name, file, isCode });
     else
-      notes?.leaveOut(
+      notes?.missPage(
         { file: displayPath(file) },
-        'this page',
         `the folder ${JSON.stringify(folder)} has another purpose here`,
         'Copy it to another folder, and give it a "slug".',
       );

@@ -1,10 +1,10 @@
-import { Report } from '../../../../base/report/report.ts';
 import { Evaluator, type PageValues } from '../../evaluate/evaluator.ts';
 import { collapseJsx } from '../../evaluate/jsx-text.ts';
 import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { Located, SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
 import { fillText, splitText, translateText } from '../texts/code-texts.ts';
 import type { Messages } from '../texts/messages.ts';
 
@@ -66,7 +66,7 @@ export class TreeRenderer {
 
   /** `modules` of another renderer are not parsed again. */
   constructor(root: string, { context, messages }: PageLanguage, modules?: ProjectModules) {
-    this.#evaluator = new Evaluator(root, new Report(), pageValues(context, messages), modules);
+    this.#evaluator = new Evaluator(root, new ImportNotes(), pageValues(context, messages), modules);
     this.#messages = messages;
   }
 

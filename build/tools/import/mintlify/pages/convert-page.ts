@@ -125,7 +125,7 @@ class PageConverter {
     const bindings = new Map<string, unknown>(this.#data);
     return await expandCode(nodes, {
       data: this.#data,
-      jsx: new StaticJsx(root, { ...module, bindings }, new Report()),
+      jsx: new StaticJsx(root, { ...module, bindings }),
       isOwn: (name) => this.#defined.has(name) && this.#snippetOf(name) === null,
       tellUnknown: (what, offset) => this.#tell({ kind: 'missing', what }, offset),
     });

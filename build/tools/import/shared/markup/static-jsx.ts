@@ -1,4 +1,3 @@
-import type { Report } from '../../../../base/report/report.ts';
 import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
 import { isComponent } from '../../../../page/mdx/elements.ts';
 import type { Attribute } from '../../../../page/text/markdown/parse-tag.ts';
@@ -9,6 +8,7 @@ import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import { type Located, parseIn, type SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
+import { ImportNotes } from '../import-notes.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from './markup-tree.ts';
 
 /** Markup that code returns, and how many parts of it only a run could determine. */
@@ -56,21 +56,19 @@ const LINE_COMPONENTS = /^(?:Icon|Badge|Tooltip|Latex|Link|Term)$/;
 export class StaticJsx {
   readonly #module: SourceModule;
   readonly #evaluator: Evaluator;
-  readonly #findings: Report;
   readonly #host: JsxHost;
   #nodes = 0;
 
   /** `module`: the code of the page. Findings about values are collected apart, because the page reports what is missing. */
-  constructor(root: string, module: SourceModule, findings: Report, host: JsxHost = {}) {
+  constructor(root: string, module: SourceModule, host: JsxHost = {}) {
     this.#module = module;
-    this.#findings = findings;
     this.#host = host;
     const page: PageValues = {
       element: (located) => new Jsx(located),
       call: (name, values) => host.call?.(name, values) ?? callHook(name, values),
       file: (from, { path }) => host.file?.(from, path) ?? (IMAGE.test(from) ? from : null),
     };
-    this.#evaluator = new Evaluator(root, this.#findings, page, host.modules);
+    this.#evaluator = new Evaluator(root, new ImportNotes(), page, host.modules);
   }
 
   /** What an expression of the page shows; null if only a run could tell. */

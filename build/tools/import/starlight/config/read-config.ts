@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SourceError, type SourceLocation } from '../../../../base/report/finding.ts';
-import { Report } from '../../../../base/report/report.ts';
 import { pathBelow } from '../../../../base/source/file-paths.ts';
 import { readElements } from '../../evaluate/elements.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
@@ -9,7 +8,7 @@ import type { Members } from '../../evaluate/names.ts';
 import { type Aliases, ProjectModules } from '../../evaluate/project-modules.ts';
 import { type Located, requireExported, type SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, methodOf, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
 import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
 
 /** A plugin of Starlight or an integration of Astro. */
@@ -65,7 +64,7 @@ class ConfigReader {
     this.#module = module;
     this.#modules = modules;
     this.#notes = notes;
-    this.#evaluator = new Evaluator(root, notes.report, null, modules);
+    this.#evaluator = new Evaluator(root, notes, null, modules);
   }
 
   async read(): Promise<Omit<StarlightConfig, 'aliases'>> {
@@ -132,15 +131,10 @@ class ConfigReader {
   async #sidebar(members: Members): Promise<Mapping> {
     const member = members.get('sidebar');
     if (member === undefined) return {};
-    const report = new Report();
-    const sidebar = await new Evaluator(this.#root, report, null, this.#modules).evaluate(member);
-    for (const { file, line, column, message } of report.warnings)
-      this.#notes.miss(
-        { file: file ?? this.#module.file, position: line === null ? null : { line, column: column ?? 1 } },
-        'this part of the sidebar',
-        message.replace(/^[^:]*: |\. Write[^.]*\.$/g, ''),
-        'Add it to sidebars.yaml.',
-      );
+    const unknown = new ImportNotes();
+    const sidebar = await new Evaluator(this.#root, unknown, null, this.#modules).evaluate(member);
+    for (const { what, why, location } of unknown.notes)
+      this.#notes.miss(location, `${what} in the sidebar`, why ?? '', 'Add it to sidebars.yaml.');
     return { sidebar: sidebar ?? [] };
   }
 
@@ -159,7 +153,7 @@ class ConfigReader {
   }
 
   async #read(plugins: readonly { name: string | null; call: Located }[]): Promise<AstroPlugin[]> {
-    const quiet = new Evaluator(this.#root, new Report(), null, this.#modules);
+    const quiet = new Evaluator(this.#root, new ImportNotes(), null, this.#modules);
     const read: AstroPlugin[] = [];
     for (const { name, call } of plugins) {
       const values: unknown[] = [];
@@ -197,8 +191,8 @@ function withApiGroups(module: SourceModule): SourceModule {
 async function readAliases(root: string): Promise<Aliases> {
   const path = join(root, 'tsconfig.json');
   if (!existsSync(path)) return [];
-  const quiet = new Report();
-  const module = await new ProjectModules(root, quiet).find(path);
+  const quiet = new ImportNotes();
+  const module = await new ProjectModules(root, quiet.report).find(path);
   if (module === null || module.exported === null) return [];
   const options = own(await new Evaluator(root, quiet).evaluate({ module, node: module.exported }), 'compilerOptions');
   const paths = own(options, 'paths');

@@ -155,17 +155,21 @@ class PageConverter {
       parseModule(this.#path, { file: this.#source.file, text: takeCode(this.#source.body) }),
     );
     if (module === null) return nodes;
-    const jsx = new StaticJsx(root, { ...module, bindings: new Map<string, unknown>(this.#data) }, new Report(), {
-      modules: this.#modules,
-      locale: locale ?? 'en',
-      file: (from, path) => this.#imported(from, path),
-      call: (name, [first, second]) => {
-        if (name === ASTRO_TEXT && typeof first === 'string') return toResult(texts(first, locale));
-        if (name !== 'getRelativeLocaleUrl' || typeof second !== 'string') return null;
-        const folder = first === locale && locale !== null && !translated.has(locale) ? `${locale}/` : '';
-        return { value: `/${folder}${second.replace(/^\/+/, '')}` };
+    const jsx = new StaticJsx(
+      root,
+      { ...module, bindings: new Map<string, unknown>(this.#data) },
+      {
+        modules: this.#modules,
+        locale: locale ?? 'en',
+        file: (from, path) => this.#imported(from, path),
+        call: (name, [first, second]) => {
+          if (name === ASTRO_TEXT && typeof first === 'string') return toResult(texts(first, locale));
+          if (name !== 'getRelativeLocaleUrl' || typeof second !== 'string') return null;
+          const folder = first === locale && locale !== null && !translated.has(locale) ? `${locale}/` : '';
+          return { value: `/${folder}${second.replace(/^\/+/, '')}` };
+        },
       },
-    });
+    );
     return await expandCode(nodes, {
       data: this.#data,
       jsx,

@@ -43,7 +43,7 @@ export function placePages(
     if (page.locale === null) originals.set(page.slug, page);
     const other = taken.get(target.path.toLowerCase());
     if (other === undefined) targets.set(page, target);
-    else notes.miss({ file: page.file }, 'this page', `${other} would become the same file`, 'Rename one of them.');
+    else notes.missPage({ file: page.file }, `${other} would become the same file`, 'Rename one of them.');
     taken.set(target.path.toLowerCase(), page.name);
   }
   return targets;

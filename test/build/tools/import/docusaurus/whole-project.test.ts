@@ -34,12 +34,16 @@ describe('importProject() with all features', () => {
       expect.stringContaining(
         `${config}:45:9: Cannot carry over the option "createRedirects": there is no equivalent. `,
       ),
-      expect.stringContaining(`${config}:49:5: Cannot carry over this plugin: it is a function, and no code is run. `),
+      expect.stringContaining(
+        `${config}:49:5: Cannot carry over the plugin \`function localPlugin() { return {name: 'local'}; }\`: it is a function`,
+      ),
       expect.stringContaining(`${config}:50:5: Cannot carry over the plugin "docusaurus-plugin-sass": `),
       expect.stringContaining(
-        'sidebars.ts:22:8: Cannot carry over this value: it comes from "fs", which is not data in this project. ',
+        'sidebars.ts:22:8: Cannot carry over `require(\'fs\')`: it comes from "fs", which is not data in this project. ',
       ),
-      expect.stringContaining('sidebars.ts:23:5: Cannot carry over this value: it depends on a condition. '),
+      expect.stringContaining(
+        "sidebars.ts:23:5: Cannot carry over `process.env.EDITION === 'pro' && 'pro'`: it depends on a condition. ",
+      ),
     ]);
   });
 

@@ -165,8 +165,9 @@ describe('importProject() of a Mintlify project', () => {
   });
 
   it('counts what it shows in another way, and says where', () => {
-    expect(result.imported.changes).toEqual({
-      'a tooltip is text in parentheses': { count: 1, first: expect.stringMatching(/guides\/brew\.mdx:\d+:\d+$/) },
+    expect(result.imported.changed).toContainEqual({
+      ...{ what: 'a tooltip is text in parentheses', why: null, remedy: null, count: 1 },
+      places: [expect.stringMatching(/guides\/brew\.mdx:\d+:\d+$/)],
     });
   });
 
