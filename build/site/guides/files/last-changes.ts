@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ResultCache } from '../../../base/cache/result-cache.ts';
+import { findHead } from './find-head.ts';
 
 /** Date and author of the last change to a file's content. */
 export interface LastChange {
@@ -29,12 +28,12 @@ const NOTHING: LastChanges = { byFile: new Map(), gap: 'no-history' };
  * commits have no date instead of a wrong one. Without Git or a repository, the result is empty.
  */
 export async function loadLastChanges(folder: string, cache: ResultCache | null): Promise<LastChanges> {
-  const facts = await git(folder, ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']);
-  if (facts === null) return NOTHING;
-  const [head = '', prefix = '', shallowFile = ''] = facts.split('\n');
-  const boundary = await readFile(resolve(folder, shallowFile), 'utf8').catch(() => '');
-  const key = `last-changes ${head} ${prefix} ${boundary}`;
-  const cached = cache?.find<LastChanges>(key);
+  const head = await findHead(folder);
+  if (head === null) return NOTHING;
+  const { commit, prefix, boundary } = head;
+  const key = `last-changes ${commit} ${prefix} ${boundary}`;
+  // Without a commit that is known, Git says what there is.
+  const cached = commit === null ? null : cache?.find<LastChanges>(key);
   if (cached != null) return cached;
   const log = await git(folder, [
     ...['log', '-z', '--name-status', '--find-renames', '--relative', '--format=format:@%H %ct %an'],
@@ -44,7 +43,7 @@ export async function loadLastChanges(folder: string, cache: ResultCache | null)
   const byFile = readLog(log, new Set(boundary.split('\n')));
   const gap = boundary !== '' ? 'shallow' : byFile.size === 0 ? 'no-history' : null;
   const changes: LastChanges = { byFile, gap };
-  cache?.store(key, changes);
+  if (commit !== null) cache?.store(key, changes);
   return changes;
 }
 

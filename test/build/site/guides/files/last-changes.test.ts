@@ -3,6 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { BuildCache } from '../../../../../build/base/cache/build-cache.ts';
 import { Report } from '../../../../../build/base/report/report.ts';
 import { articleHtml } from '../../../../../build/page/compiled-page.ts';
 import { SiteCompiler } from '../../../../../build/site/compile-site.ts';
@@ -114,6 +115,21 @@ describe('loadLastChanges()', () => {
     expect(await loadLastChanges(repository.folder, cache)).toBe(first);
     repository.commit('2024-02-01', 'Bob', { 'a.md': 'b' });
     expect((await loadLastChanges(repository.folder, cache)).byFile.get('a.md')?.author).toBe('Bob');
+  });
+
+  it('does not start Git for a commit whose history it has read', async () => {
+    const repository = new Repository();
+    repository.commit('2024-01-01', 'Ann', { 'content/a.md': 'a' });
+    const cache = BuildCache.inMemory();
+    const first = await loadLastChanges(join(repository.folder, 'content'), cache);
+    const worktree = join(newFolder(), 'tree');
+    repository.git(['worktree', 'add', '-q', worktree]);
+    repository.git(['pack-refs', '--all']);
+    const { PATH } = process.env;
+    onTestFinished(() => void (process.env.PATH = PATH));
+    process.env.PATH = newFolder();
+    expect(await loadLastChanges(join(repository.folder, 'content'), cache)).toBe(first);
+    expect(await loadLastChanges(join(worktree, 'content'), cache)).toBe(first);
   });
 });
 
