@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { digestOf } from '../../base/digest.ts';
 import { SourceError } from '../../base/report/finding.ts';
@@ -297,8 +298,13 @@ function originOf({ origin }: Pick<SiteConfig, 'origin'>): string {
 /** Dates a page by the last change to its description, the best information available. */
 function withDate(page: CompiledPage, change: LastChange | undefined): CompiledPage {
   if (change === undefined || page.entry.lastUpdated !== undefined) return page;
-  return { ...page, entry: { ...page.entry, lastUpdated: change.date } };
+  return dated(page)(change.date);
 }
+
+/** A page that has not changed stays the same object. */
+const dated = memoize((page: CompiledPage) =>
+  memoize((lastUpdated: string) => ({ ...page, entry: { ...page.entry, lastUpdated } })),
+);
 
 function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { PageFrame } from '../../../worker/model/frame.ts';
 import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/records/record-keys.ts';
 
@@ -7,7 +7,9 @@ import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/reco
  * 10⁻¹⁶.
  */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
-  return hash(parts, RECORD_HASH_LENGTH);
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('base64url').slice(0, RECORD_HASH_LENGTH);
 }
 
 /**
@@ -20,16 +22,10 @@ export function releaseId(content: string): string {
 
 /** Distinguishes versions of a page: 36 bits, because only validators of the same page are compared. */
 export function validatorHash(articleHash: string, frame: PageFrame): string {
-  return hash([articleHash, JSON.stringify(frame)], VALIDATOR_LENGTH);
-}
-
-function hash(parts: readonly (string | Uint8Array)[], length: number): string {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('base64url').slice(0, length);
+  return hash('sha256', `${articleHash}\0${JSON.stringify(frame)}\0`, 'base64url').slice(0, VALIDATOR_LENGTH);
 }
 
 /** The checksum that the edge compares with a record, or a part of it (worker/edge/store/checksum.ts): 96 bits of SHA-256. */
 export function checksum(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, RECORD_HASH_LENGTH);
+  return hash('sha256', bytes, 'base64url').slice(0, RECORD_HASH_LENGTH);
 }

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
+import { Memo, memoize } from '../../base/cache/memo.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 
 /** A site in one language. */
@@ -22,11 +23,14 @@ export function connectLanguages<Site extends LanguageSite>(sites: readonly Site
       const { isThin: _own, ...entry } = page.entry;
       const isThin = (original?.find(page.path, own) ?? page).entry.isThin;
       const facts = { ...findTranslations(page.path, own, others), ...(isThin === undefined ? {} : { isThin }) };
-      return { ...page, entry: { ...entry, ...facts } };
+      return connected(page).get(JSON.stringify(facts), () => ({ ...page, entry: { ...entry, ...facts } }));
     };
     return { ...own.site, pages: own.site.pages.map(connect) };
   });
 }
+
+/** A page with what it knows of other languages. A page that has not changed stays the same object. */
+const connected = memoize((_page: CompiledPage) => new Memo<string, CompiledPage>());
 
 /** The pages of a site in one language. */
 class Language<Site extends LanguageSite = LanguageSite> {

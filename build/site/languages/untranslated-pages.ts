@@ -2,6 +2,7 @@ import type { OriginalTexts } from '../../../worker/model/records/languages/orig
 import { untranslatedFacts } from '../../../worker/model/records/languages/untranslated-facts.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
+import { Memo, memoize } from '../../base/cache/memo.ts';
 import type { CompiledApi } from '../../openapi/compile/compile-api.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { OriginalHeading } from '../../page/prose/share-ids.ts';
@@ -59,10 +60,15 @@ export class UntranslatedPages {
   }
 
   #toUntranslated(page: CompiledPage): CompiledPage {
-    return {
+    const { locale, searchLanguage } = this.#target;
+    const { locale: language, origin, base } = this.#original.site;
+    return untranslated(page).get(JSON.stringify([locale, language, origin, base]), () => ({
       ...page,
-      search: page.search === null ? null : restem(page.search, this.#target.searchLanguage),
-      entry: untranslatedFacts(page.path, page.entry, { original: this.#original.site, locale: this.#target.locale }),
-    };
+      search: page.search === null ? null : restem(page.search, searchLanguage),
+      entry: untranslatedFacts(page.path, page.entry, { original: this.#original.site, locale }),
+    }));
   }
 }
+
+/** A page in the languages that it is not translated into. */
+const untranslated = memoize((_page: CompiledPage) => new Memo<string, CompiledPage>());

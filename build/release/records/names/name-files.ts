@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { FILE_RECORD_FORMAT, renderFileRecordHeader } from '../../../../worker/model/records/file-record.ts';
 import type { Manifest } from '../../../../worker/model/records/manifest.ts';
 import { brotliKey, bundledFileKey, fileKey } from '../../../../worker/model/records/record-keys.ts';
+import { memoize } from '../../../base/cache/memo.ts';
 import { compareCodeUnits } from '../../../base/code-unit-order.ts';
 import { checksum, contentHash } from '../content-hash.ts';
 
@@ -30,13 +31,13 @@ export function nameFiles({ site, bundledFiles, compressedFiles }: ReleaseFiles)
     // Bundled files already have a hash in their names, which must still work after the next deploy.
     const key = bundledFiles.has(path)
       ? bundledFileKey(path)
-      : fileKey(contentHash(extension(path), bytes), extension(path));
+      : fileKey(hashFile(bytes)(extension(path)), extension(path));
     records.push([key, bytes]);
     paths[path] = key;
   }
   const packed: string[] = [];
   for (const group of site.packedFiles) {
-    const files = [...group].map(([path, bytes]) => [path, gzipSync(bytes)] as const);
+    const files = [...group].map(([path, bytes]) => [path, gzip(bytes)] as const);
     // A hash of the stored bytes, because another version of the compressor may write others.
     const key = fileKey(contentHash(FILE_RECORD_FORMAT, ...files.flat()));
     records.push([key, toFileRecord(key, files)]);
@@ -46,15 +47,20 @@ export function nameFiles({ site, bundledFiles, compressedFiles }: ReleaseFiles)
     }
   }
   // Lets the edge detect a damaged record.
-  const sums = Object.fromEntries(records.map(([key, bytes]) => [key, checksum(bytes)]));
+  const sums = Object.fromEntries(records.map(([key, bytes]) => [key, sumOf(bytes)]));
   const compressed: Record<string, string> = {};
   for (const [path, bytes] of [...compressedFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
-    const sum = checksum(bytes);
+    const sum = sumOf(bytes);
     compressed[path] = sum;
     records.push([brotliKey(paths[path] ?? '', sum), bytes]);
   }
   return { index: { files: paths, sums, compressed, packed }, records };
 }
+
+/** Memoized, because an edit changes few files. */
+const gzip = memoize((bytes: Uint8Array) => gzipSync(bytes));
+const sumOf = memoize((bytes: Uint8Array) => checksum(bytes));
+const hashFile = memoize((bytes: Uint8Array) => memoize((suffix: string) => contentHash(suffix, bytes)));
 
 function extension(path: string): string {
   return /\.[A-Za-z0-9]+$/.exec(path)?.[0] ?? '';

@@ -1,14 +1,14 @@
 import type { Manifest, PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
 import type { PageFrames } from '../../../../worker/model/records/page-frames.ts';
-import { SharedTexts, type TextChange } from '../../../../worker/model/records/shared-texts.ts';
-import { memoize } from '../../../base/cache/memo.ts';
+import { SharedTexts } from '../../../../worker/model/records/shared-texts.ts';
+import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import { absoluteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { checksum, contentHash, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';
-import { namePageRecord, type PageParts, toPageRecord } from '../pages/page-record.ts';
+import { namePageRecord, type PageParts, type TextFact, toFact, toPageRecord } from '../pages/page-record.ts';
 
 interface NamedPages {
   readonly entries: ReadonlyMap<string, PageEntry>;
@@ -31,6 +31,8 @@ export function namePages(
   const { origin } = site;
   const shared = new SharedTexts({ site, redirects });
   const addresses = contentHash(JSON.stringify(redirects));
+  // Everything besides the page that its changed links depend on.
+  const links = contentHash(JSON.stringify([site, redirects]));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const entries = new Map<string, PageEntry>();
   const records: [string, RecordSource][] = [];
@@ -45,17 +47,17 @@ export function namePages(
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
     const read = (): Uint8Array => toParts(page, origin).markdown;
     const change = shared.changeOf(own);
-    texts.set(path, change === null ? { path, ...record.markdown, read } : toOtherText(path, read, change));
+    if (change === null) texts.set(path, { path, ...record.markdown, read });
+    else {
+      const readOther = (): Uint8Array => Buffer.from(change.markdown(new TextDecoder().decode(read())));
+      texts.set(path, { path, ...otherTexts(page).get(links, () => toFact(readOther())), read: readOther });
+    }
   }
   return { entries, records, texts };
 }
 
-/** The Markdown of a page that has the record of another one, as it is sent. */
-function toOtherText(path: string, read: () => Uint8Array, { markdown }: TextChange): PageText {
-  const toBytes = (): Buffer => Buffer.from(markdown(new TextDecoder().decode(read())));
-  const bytes = toBytes();
-  return { path, length: bytes.byteLength, sum: checksum(bytes), read: toBytes };
-}
+/** Length and checksum of a page's Markdown as it is sent, if the page has the record of another one. */
+const otherTexts = memoize((_page: CompiledPage) => new Memo<string, TextFact>());
 
 /** The hashes of a page's article and record, whose links begin with the origin. */
 const hashPage = memoize((page: CompiledPage) =>

@@ -11,12 +11,17 @@ export interface PageParts {
   readonly tryIt?: { readonly form: Uint8Array; readonly answers: Uint8Array } | undefined;
 }
 
+/** Length and checksum of a text. */
+export interface TextFact {
+  readonly length: number;
+  readonly sum: string;
+}
+
 /** A record's key and its first line. */
 export interface RecordName {
   readonly key: string;
   readonly header: string;
-  /** Length and checksum of the Markdown. */
-  readonly markdown: { readonly length: number; readonly sum: string };
+  readonly markdown: TextFact;
 }
 
 /**
@@ -25,14 +30,14 @@ export interface RecordName {
  */
 export function namePageRecord(parts: PageParts): RecordName {
   const { article, markdown } = parts;
-  const toFact = (bytes: Uint8Array): { length: number; sum: string } => ({
-    length: bytes.byteLength,
-    sum: checksum(bytes),
-  });
   const formats = { article: toFact(article), markdown: toFact(markdown) };
   const facts = renderRecordFacts(formats, restOf(parts).map(checksum));
   const key = pageKey(checksum(Buffer.from(hashedFacts(facts))));
   return { key, header: renderRecordHeader(key, facts), markdown: formats.markdown };
+}
+
+export function toFact(bytes: Uint8Array): TextFact {
+  return { length: bytes.byteLength, sum: checksum(bytes) };
 }
 
 /** A stored page as one KV value: the header, the formats, and a line for each compressed part. */

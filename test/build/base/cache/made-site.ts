@@ -3,9 +3,10 @@ import { formatFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import { bundleClient, type ClientBundle } from '../../../../build/release/bundle/bundle-client.ts';
 import { indexSite } from '../../../../build/release/records/index-site.ts';
-import { makeRelease, type Release } from '../../../../build/release/records/make-release.ts';
+import { type LanguageSources, makeRelease, type Release } from '../../../../build/release/records/make-release.ts';
 import { workerModules } from '../../../../build/release/records/write-release.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
+import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
 import type { SiteSource } from '../../../../build/site/load-site.ts';
 import { applyTheme } from '../../../../build/site/theme/apply-theme.ts';
 
@@ -50,7 +51,10 @@ export async function releaseOf(source: SiteSource, compiler: SiteCompiler, repo
   client ??= bundleClient({ locale: 'en' });
   const site = await compiler.compile(source, report);
   if (site === null || report.failed) return null;
-  const { assets, files: bundledFiles } = applyTheme(await client, site.theme);
-  const compressedFiles = new Map();
-  return makeRelease({ site, search: indexSite(site), workerCode: '', assets, bundledFiles, compressedFiles });
+  const bundle = await client;
+  const toSources = (one: CompiledSite): LanguageSources => {
+    const { assets, files: bundledFiles } = applyTheme(bundle, one.theme);
+    return { site: one, search: indexSite(one), assets, bundledFiles, compressedFiles: new Map() };
+  };
+  return makeRelease({ ...toSources(site), workerCode: '', translations: site.translations?.map(toSources) ?? [] });
 }

@@ -16,14 +16,15 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-const SOURCE = Buffer.from('a: 1\n'.repeat(100));
 const PATH = '/assets/client-1A2B3C4D.js';
 
 function recordsWith(level: number, brotli: string): ReadonlyMap<string, Uint8Array> {
   compressWith(level);
+  // Other objects with equal bytes, as in another process.
+  const source = Buffer.from('a: 1\n'.repeat(100));
   const { records, index } = nameFiles({
-    site: { files: new Map([['/img/a.svg', SOURCE]]), packedFiles: [new Map([['/api/a.yaml', SOURCE]])] },
-    bundledFiles: new Map([[PATH, SOURCE]]),
+    site: { files: new Map([['/img/a.svg', source]]), packedFiles: [new Map([['/api/a.yaml', source]])] },
+    bundledFiles: new Map([[PATH, source]]),
     compressedFiles: new Map([[PATH, Buffer.from(brotli)]]),
   });
   // The path of a bundled file stays in its key, so that pages of the previous release find it.
