@@ -199,7 +199,11 @@ class ProjectImporter {
     const target = join(this.#staging, name);
     if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
     else if (sidebarFile !== null)
-      await importSidebars({ root: this.#root, path: sidebarFile, target, leftOutIds }, this.#evaluator, this.#notes);
+      await importSidebars(
+        { root: this.#root, path: sidebarFile, target, leftOutIds },
+        this.#evaluator.modules,
+        this.#notes,
+      );
   }
 }
 

@@ -22,11 +22,6 @@ export async function readElements(evaluator: Evaluator, list: Located, depth = 
       }
       return elements;
     }
-    case 'ConditionalExpression':
-    case 'LogicalExpression': {
-      const chosen = await evaluator.choose(found);
-      return chosen === null ? [found] : await readElements(evaluator, { module, node: chosen }, depth + 1);
-    }
     default:
       return (await readMapped(evaluator, found, depth + 1)) ?? [found];
   }

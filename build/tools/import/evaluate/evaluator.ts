@@ -2,12 +2,13 @@ import type { ImportNotes } from '../shared/import-notes.ts';
 import { callFunction, type Evaluate, evaluateArguments, type FoundFunction } from './calls.ts';
 import { evaluateCall } from './evaluate-call.ts';
 import { isEnvironment, systemCall } from './idioms.ts';
-import { combine, isDecided, isMapping, isText, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
+import { combine, isDecided, isText, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
 import type { Result } from './methods.ts';
 import { Names } from './names.ts';
 import { ProjectModules } from './project-modules.ts';
 import type { ImportedName, Located, SourceModule } from './source-module.ts';
 import { child, children, type Node, nameOf, requiredModule, withoutTypes } from './syntax-tree.ts';
+import { ValueSizes } from './value-sizes.ts';
 
 /** Maximum number of nodes to evaluate, far more than a configuration needs. */
 const MAX_STEPS = 1_000_000;
@@ -50,14 +51,17 @@ export class Evaluator {
   readonly #reported = new Set<string>();
   /** Values of constants and exports by their nodes. */
   readonly #constants = new Map<Node, Value>();
-  readonly #sizes = new WeakMap<object, number>();
+  readonly #sizes = new ValueSizes();
   #steps = 0;
 
   /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them.
    * `modules` of another evaluator are not parsed again. */
   constructor(root: string, notes: ImportNotes, page: PageValues | null = null, modules?: ProjectModules) {
     this.modules = modules ?? new ProjectModules(root, notes.report);
-    this.names = new Names(this.modules);
+    this.names = new Names(this.modules, {
+      evaluate: (located) => this.#value(located, START),
+      choose: (located) => this.choose(located),
+    });
     this.#notes = notes;
     this.#page = page;
   }
@@ -105,19 +109,9 @@ export class Evaluator {
     if (step.depth > MAX_DEPTH || this.#steps > MAX_STEPS)
       return this.#unknown(bare, step, 'it is recursive or nested too deep');
     const value = await this.#compute(bare, { ...step, depth: step.depth + 1 });
-    const size = this.#sizeOf(value);
+    const size = this.#sizes.of(value);
     this.#steps += 1 + size / SIZE_OF_STEP;
     return size > MAX_SIZE || this.#steps > MAX_STEPS ? this.#unknown(bare, step, 'it is too large') : value;
-  }
-
-  /** The number of members in a value, and of words in its texts. A shared part counts each time it occurs. */
-  #sizeOf(value: Value): number {
-    if (typeof value === 'string') return 1 + value.length / 8;
-    const isPlain = Array.isArray(value) || (isMapping(value) && Object.getPrototypeOf(value) === Object.prototype);
-    if (!isPlain) return 1;
-    const size = this.#sizes.get(value) ?? Object.values(value).reduce<number>((sum, v) => sum + this.#sizeOf(v), 1);
-    this.#sizes.set(value, size);
-    return size;
   }
 
   async #compute({ module, node }: Located, step: Step): Promise<Value> {
@@ -149,6 +143,8 @@ export class Evaluator {
         const name = isText(computed) ? String(computed) : null;
         if (isEnvironment(node) && step.isTest) return name === 'NODE_ENV' ? 'production' : undefined;
         if (isEnvironment(node)) return unknown('it comes from the build environment');
+        const member = await this.names.follow({ module, node });
+        if (member !== null && member.node !== node) return await this.#followed(member, step);
         const object = await inner(child(node, 'object'));
         // An image loaded with `require`, or imported.
         if (typeof object === 'string' && (name === 'default' || name === 'src')) return object;
@@ -274,6 +270,11 @@ export class Evaluator {
     const value = this.#constants.has(found.node) ? this.#constants.get(found.node) : await this.#value(found, step);
     this.#constants.set(found.node, value);
     return value;
+  }
+
+  /** The value of a member. It depends on the call in functions, and is evaluated once elsewhere. */
+  async #followed(member: Located, step: Step): Promise<Value> {
+    return await (member.module.bindings === undefined ? this.#constant(member, step) : this.#value(member, step));
   }
 
   async #call({ module, node }: Located, step: Step): Promise<Value> {

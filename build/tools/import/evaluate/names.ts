@@ -1,6 +1,6 @@
-import type { FoundFunction } from './calls.ts';
+import { type Evaluate, enterFunction, evaluateArguments, type FoundFunction } from './calls.ts';
 import { returned } from './idioms.ts';
-import { MAX_DEPTH } from './known-value.ts';
+import { isMapping, MAX_DEPTH, type Value } from './known-value.ts';
 import type { ProjectModules } from './project-modules.ts';
 import type { ImportedName, Located, SourceModule } from './source-module.ts';
 import { child, children, isFunction, type Node, nameOf, requiredModule, withoutTypes } from './syntax-tree.ts';
@@ -16,34 +16,84 @@ export type Members = ReadonlyMap<string, Member>;
 /** Maximum number of references to follow, far more than a configuration has. */
 const MAX_FOLLOWED = 50_000;
 
-/** Finds what names in a project's code refer to, through declarations and imports. */
+/** The values that decide where a name leads. */
+interface Values {
+  readonly evaluate: Evaluate;
+  /** The branch that a condition takes; null if it is unknown. */
+  choose(located: Located): Promise<Node | null>;
+}
+
+/** Finds what names in a project's code refer to, through declarations, imports, members and functions. */
 export class Names {
   readonly #modules: ProjectModules;
+  readonly #values: Values;
   #followed = 0;
 
-  constructor(modules: ProjectModules) {
+  constructor(modules: ProjectModules, values: Values) {
     this.#modules = modules;
+    this.#values = values;
   }
 
-  /** Follows a name through declarations, imports and type annotations to its node; null if it is unknown. */
+  /**
+   * Follows a name, a member or a call through declarations, imports, functions and type annotations to its node; null
+   * if a name is unknown. Members and calls that lead nowhere are their own nodes.
+   */
   async follow({ module, node }: Located, depth = 0): Promise<Located | null> {
-    const bare = returned(withoutTypes(node));
+    const bare = { module, node: returned(withoutTypes(node)) };
     if (depth > MAX_DEPTH || ++this.#followed > MAX_FOLLOWED) return null;
-    const from = requiredModule(bare);
-    if (from === null && bare.type !== 'Identifier') return { module, node: bare };
-    const found =
-      from === null
-        ? await this.findDefinition(module, nameOf(bare) ?? '')
-        : await this.findExport(module, { from, name: 'default' });
-    return found === null ? null : await this.follow(found, depth + 1);
+    const isBound = bare.node.type === 'Identifier' && module.bindings?.has(nameOf(bare.node) ?? '') === true;
+    if (isBound) return bare;
+    if (bare.node.type === 'Identifier' || requiredModule(bare.node) !== null) {
+      const found = await this.#definition(bare);
+      return found === null ? null : await this.follow(found, depth + 1);
+    }
+    const next = await this.#next(bare, depth + 1);
+    return next === null ? bare : await this.follow(next, depth + 1);
+  }
+
+  async #definition({ module, node }: Located): Promise<Located | null> {
+    const from = requiredModule(node);
+    return from === null
+      ? await this.findDefinition(module, nameOf(node) ?? '')
+      : await this.findExport(module, { from, name: 'default' });
+  }
+
+  /** Where a member, a call or a condition leads; null for any other node. */
+  async #next({ module, node }: Located, depth: number): Promise<Located | null> {
+    switch (node.type) {
+      case 'MemberExpression': {
+        const [object, name] = [child(node, 'object'), nameOf(child(node, 'property'))];
+        if (object === null || name === null || node.computed === true) return null;
+        const owner = await this.follow({ module, node: object }, depth);
+        // The values of a function are data, which is not followed.
+        if (owner?.node.type !== 'ObjectExpression') return null;
+        return (await this.members(owner, depth)).get(name) ?? null;
+      }
+      case 'CallExpression': {
+        const callee = child(node, 'callee');
+        const found = callee?.type === 'Identifier' ? await this.findFunction({ module, node: callee }) : null;
+        const { evaluate } = this.#values;
+        return found && (await enterFunction(found, await evaluateArguments({ module, node }, evaluate), evaluate));
+      }
+      case 'ConditionalExpression':
+      case 'LogicalExpression': {
+        const chosen = await this.#values.choose({ module, node });
+        return chosen && { module, node: chosen };
+      }
+      default:
+        return null;
+    }
   }
 
   /** The members of an object expression by name, in order. Spreads of readable objects are expanded. */
   async members(written: Located | undefined, depth = 0): Promise<Members> {
     const members = new Map<string, Member>();
-    const object = written === undefined || depth > MAX_DEPTH ? null : await this.follow(written);
-    if (object?.node.type !== 'ObjectExpression') return members;
+    const object = written === undefined || depth > MAX_DEPTH ? null : await this.follow(written, depth);
+    if (object === null) return members;
     const { module } = object;
+    const bound = object.node.type === 'Identifier' ? module.bindings?.get(nameOf(object.node) ?? '') : undefined;
+    if (isMapping(bound)) for (const [name, value] of Object.entries(bound)) members.set(name, literal(object, value));
+    if (object.node.type !== 'ObjectExpression') return members;
     for (const property of children(object.node, 'properties')) {
       const spread = property.type === 'SpreadElement' ? child(property, 'argument') : null;
       if (spread !== null)
@@ -103,6 +153,11 @@ export class Names {
     if (name === 'default' || module.exported === null) return null;
     return (await this.members({ module, node: module.exported })).get(name) ?? null;
   }
+}
+
+/** A member whose value is known. */
+function literal({ module, node: key }: Located, value: Value): Member {
+  return { module, key, node: { type: 'Literal', start: key.start, value } };
 }
 
 /** The module without the bindings of a function. */

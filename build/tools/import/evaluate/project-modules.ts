@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../../../base/report/report.ts';
 import { isFileBelow } from '../../../base/source/file-paths.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
@@ -66,7 +66,15 @@ export class ProjectModules {
 
   /** Loads a module from its absolute path, which may omit the ending; null if it is not code or data of the project. */
   async find(path: string): Promise<SourceModule | null> {
-    const file = findModuleFile(path);
+    const file = findModuleFile(path) ?? this.#findMain(path);
     return file !== null && CODE.test(file) && isFileBelow(this.#root, file) ? await this.load(file) : null;
+  }
+
+  /** The `main` of a folder with a package of the project. */
+  #findMain(folder: string): string | null {
+    const file = join(folder, 'package.json');
+    if (!isFileBelow(this.#root, file)) return null;
+    const [, main] = /"main"\s*:\s*"([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+    return main === undefined ? null : findModuleFile(join(folder, main));
   }
 }

@@ -92,6 +92,8 @@ export function parseModule(path: string, { file, text }: TextFile): SourceModul
     const name = inner.type === 'FunctionDeclaration' ? nameOf(child(inner, 'id')) : null;
     if (name !== null) declarations.set(name, inner);
     exported = findAssignedExports(statement) ?? exported;
+    const named = findNamedExport(statement);
+    if (named !== null && !declarations.has(named.name)) declarations.set(named.name, named.node);
   }
   return {
     ...{ path, file, exported, declarations, imports },
@@ -174,15 +176,27 @@ function readDeclarations(
   }
 }
 
+/** The name and value of `exports.name = …` and `module.exports.name = …`; null for any other statement. */
+function findNamedExport(statement: Node): { readonly name: string; readonly node: Node } | null {
+  const expression = child(statement, 'expression');
+  const target = expression?.type === 'AssignmentExpression' ? child(expression, 'left') : null;
+  const object = target?.type === 'MemberExpression' ? child(target, 'object') : null;
+  const isExports = nameOf(object) === 'exports' || (object !== null && isModuleExports(object));
+  const name = target === null || !isExports ? null : nameOf(child(target, 'property'));
+  const node = expression === null ? null : child(expression, 'right');
+  return name === null || node === null ? null : { name, node };
+}
+
 /** The value of `module.exports = …`. */
 function findAssignedExports(statement: Node): Node | null {
   const expression = child(statement, 'expression');
   if (statement.type === 'TSExportAssignment') return expression;
   if (expression?.type !== 'AssignmentExpression') return null;
   const target = child(expression, 'left');
-  const isExports =
-    target?.type === 'MemberExpression' &&
-    nameOf(child(target, 'object')) === 'module' &&
-    nameOf(child(target, 'property')) === 'exports';
-  return isExports ? child(expression, 'right') : null;
+  return target !== null && isModuleExports(target) ? child(expression, 'right') : null;
+}
+
+function isModuleExports(node: Node): boolean {
+  const isMember = node.type === 'MemberExpression';
+  return isMember && nameOf(child(node, 'object')) === 'module' && nameOf(child(node, 'property')) === 'exports';
 }

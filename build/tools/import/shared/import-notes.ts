@@ -95,6 +95,11 @@ export class ImportNotes {
     this.#notes.push({ kind: 'dropped', what, why, remedy, count, location: { file: files[0] }, places: files });
   }
 
+  /** Reports values that only a run could tell, and that readers saw. `place`: `the navbar`. */
+  missValues({ notes }: ImportNotes, place: string, remedy: string): void {
+    for (const { what, why, location } of notes) this.miss(location, `${what} in ${place}`, why ?? '', remedy);
+  }
+
   /** Counts content that the site shows in another way: `a tooltip is text in parentheses`. */
   change(what: string, location: SourceLocation): void {
     this.#notes.push({

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import type { Evaluator } from '../../evaluate/evaluator.ts';
+import { Evaluator } from '../../evaluate/evaluator.ts';
 import type { Member, Members } from '../../evaluate/names.ts';
 import { type Located, requireExported } from '../../evaluate/source-module.ts';
 import { child, children, nameOf, requiredModule } from '../../evaluate/syntax-tree.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
 import { explainPlugin, NO_OTHER, REMEDIES } from './known-plugins.ts';
 import {
   ANALYTICS,
@@ -19,6 +19,7 @@ import {
   TOP,
   TRANSFORMERS,
 } from './known-settings.ts';
+import { noteUnknownParts } from './note-unknown-parts.ts';
 import { type FoundPlugin, GOOGLE, PluginReader } from './read-plugins.ts';
 
 /** A configuration value with its location. */
@@ -60,6 +61,9 @@ export interface DocusaurusConfig {
   readonly google: PluginOptions | null;
 }
 
+/** Settings that readers see as a whole. */
+const SEEN: ReadonlySet<string> = new Set(['navbar', 'footer']);
+
 /** Arguments for an `editUrl` function: its result contains placeholders for the parts of a path. */
 const EDITED_PAGE = {
   docPath: '{path}',
@@ -87,17 +91,24 @@ class ConfigReader {
   readonly #plugins: PluginReader;
   readonly #evaluator: Evaluator;
   readonly #notes: ImportNotes;
+  readonly #root: string;
 
   constructor(root: string, evaluator: Evaluator, notes: ImportNotes) {
     this.#plugins = new PluginReader(root, evaluator, notes);
     this.#evaluator = evaluator;
     this.#notes = notes;
+    this.#root = root;
   }
 
   async read(exported: Located): Promise<DocusaurusConfig> {
-    const members = await this.#evaluator.names.members(exported);
+    const { names } = this.#evaluator;
+    const members = await names.members(exported);
+    await noteUnknownParts({ written: exported, members, needed: ['presets', 'themeConfig'] }, names, this.#notes);
     this.#noteOthers(members, TOP, 'the setting');
-    const themeMembers = await this.#evaluator.names.members(members.get('themeConfig'));
+    const written = members.get('themeConfig');
+    const themeMembers = await names.members(written);
+    if (written !== undefined)
+      await noteUnknownParts({ written, members: themeMembers, needed: ['navbar', 'footer'] }, names, this.#notes);
     this.#noteOthers(themeMembers, THEME, 'the setting of the theme');
     const plugins = [
       ...(await this.#plugins.read(members.get('presets'), true)),
@@ -140,10 +151,19 @@ class ConfigReader {
       const member = members.get(name);
       if (member === undefined) continue;
       const called = name === 'editUrl' ? await this.#evaluator.call(member, [EDITED_PAGE]) : undefined;
-      const value = called ?? (await this.#evaluator.evaluate(member));
+      const value =
+        called ?? (SEEN.has(name) ? await this.#seen(name, member) : await this.#evaluator.evaluate(member));
       if (value !== undefined) settings.set(name, { value, location: member.module.locate(member.key) });
     }
     return settings;
+  }
+
+  /** The value of a setting that readers see. They miss what cannot be told of it. */
+  async #seen(name: string, member: Member): Promise<unknown> {
+    const unknown = new ImportNotes();
+    const value = await new Evaluator(this.#root, unknown, null, this.#evaluator.modules).evaluate(member);
+    this.#notes.missValues(unknown, `the ${name}`, `Add it to "${name}" in site.yaml.`);
+    return value;
   }
 
   /** Reads the options of a plugin. Other options are reported unless they are silent. */

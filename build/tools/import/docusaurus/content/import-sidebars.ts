@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { Evaluator } from '../../evaluate/evaluator.ts';
-import { findModuleFile } from '../../evaluate/project-modules.ts';
+import { Evaluator } from '../../evaluate/evaluator.ts';
+import { findModuleFile, type ProjectModules } from '../../evaluate/project-modules.ts';
 import { requireExported } from '../../evaluate/source-module.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
 import { leadsOut } from '../../shared/outside-links.ts';
 
 /** How sidebars are written as YAML. */
@@ -23,7 +23,7 @@ interface SidebarsSource {
 /** Writes the sidebars of `sidebars.js`, `.ts` or `.json` as data, without items for docs that were left out. */
 export async function importSidebars(
   { root, path, target, leftOutIds }: SidebarsSource,
-  evaluator: Evaluator,
+  modules: ProjectModules,
   notes: ImportNotes,
 ): Promise<void> {
   const file = findModuleFile(path);
@@ -41,10 +41,12 @@ export async function importSidebars(
     await writeFile(`${target}.json`, await readFile(file));
     return;
   }
-  const module = await evaluator.modules.load(file);
+  const module = await modules.load(file);
   const exported = module === null ? null : await notes.report.attempt(() => requireExported(module));
   if (module === null || exported === null) return;
-  const value = await evaluator.evaluate({ module, node: exported });
+  const unknown = new ImportNotes();
+  const value = await new Evaluator(root, unknown, null, modules).evaluate({ module, node: exported });
+  notes.missValues(unknown, 'the sidebars', 'Write it out in the imported sidebars.');
   if (typeof value !== 'object' || value === null) return;
   const dropped = { count: 0 };
   const sidebars = Object.fromEntries(

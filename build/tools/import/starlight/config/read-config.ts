@@ -133,8 +133,7 @@ class ConfigReader {
     if (member === undefined) return {};
     const unknown = new ImportNotes();
     const sidebar = await new Evaluator(this.#root, unknown, null, this.#modules).evaluate(member);
-    for (const { what, why, location } of unknown.notes)
-      this.#notes.miss(location, `${what} in the sidebar`, why ?? '', 'Add it to sidebars.yaml.');
+    this.#notes.missValues(unknown, 'the sidebar', 'Add it to sidebars.yaml.');
     return { sidebar: sidebar ?? [] };
   }
 

@@ -38,16 +38,19 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     ],
     [
       'module.exports = { docs: [...a] };',
-      /^sidebars\.js:1:30: Cannot carry over `a`: "a" is not defined in this file\. /,
+      /^sidebars\.js:1:30: Cannot carry over `a` in the sidebars: "a" is not defined in this file\. /,
     ],
     [
       "module.exports = { docs: [{ type: 'doc', id: 'a' + b() }] };",
-      /^sidebars\.js:1:52: Cannot carry over `b\(\)`: it is the result of an unsupported call/,
+      /^sidebars\.js:1:52: Cannot carry over `b\(\)` in the sidebars: it is the result of an unsupported call/,
     ],
-    ['const a = [a];\nmodule.exports = { docs: a };', /Cannot carry over `a`: it is recursive or nested too deep\. /],
+    [
+      'const a = [a];\nmodule.exports = { docs: a };',
+      /Cannot carry over `a` in the sidebars: it is recursive or nested too deep\. /,
+    ],
     [
       "module.exports = { docs: require('../../../../etc/passwd.json') };",
-      /Cannot carry over `require[^`]+`: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data in this project\. /,
+      /Cannot carry over `require[^`]+` in the sidebars: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data in this project\. /,
     ],
   ])('reports the error in %j', async (sidebars, note) => {
     const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': sidebars });
