@@ -21,7 +21,7 @@ describe('importProject() with all features', () => {
     const config = 'docusaurus.config.ts';
     expect(result.notes).toEqual([
       expect.stringContaining(
-        'sidebars.ts:22:8: Cannot carry over `require(\'fs\')`: it comes from "fs", which is not data in this project. ',
+        'sidebars.ts:22:8: Cannot carry over `require(\'fs\')` in the sidebars: it comes from "fs", which is not data in this project. ',
       ),
       expect.stringContaining(
         "sidebars.ts:23:5: Cannot carry over `process.env.EDITION === 'pro' && 'pro'` in the sidebars: it depends on a condition. ",
