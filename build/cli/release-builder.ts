@@ -227,8 +227,13 @@ export class ReleaseBuilder {
       search: indexed.search,
       assets,
       bundledFiles,
-      compressedFiles: await this.#compressor.compress(bundledFiles),
+      compressedFiles: await this.#compress(bundledFiles),
     };
+  }
+
+  /** The server that authors use sends files as they are. */
+  async #compress(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
+    return this.#source.forAuthors ? new Map() : this.#compressor.compress(files);
   }
 
   async #toViewSources(view: CompiledSite, toShow: boolean): Promise<ViewSources> {
@@ -286,7 +291,7 @@ export class ReleaseBuilder {
       this.#clients.set(key, client);
       // The caller who awaits the bundle handles its errors.
       bundle.then(
-        ({ files }) => this.#compressor.compress(files),
+        ({ files }) => this.#compress(files),
         () => {},
       );
     }

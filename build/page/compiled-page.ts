@@ -1,6 +1,7 @@
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLanguage } from '../../worker/search/languages/find-language.ts';
+import { Memo, memoize } from '../base/cache/memo.ts';
 import type { Page, RenderContext } from './page.ts';
 import type { IdentifiedHeading } from './prose/share-ids.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
@@ -56,6 +57,13 @@ export function createPage(
   const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);
   return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };
 }
+
+/** A page with further facts: for the same page always the same object, because results are memoized by page. */
+export function withFacts(page: CompiledPage, facts: Partial<PageFacts>): CompiledPage {
+  return extended(page).get(JSON.stringify(facts), () => ({ ...page, entry: { ...page.entry, ...facts } }));
+}
+
+const extended = memoize((_page: CompiledPage) => new Memo<string, CompiledPage>());
 
 export function articleHtml({ article }: CompiledPage): string {
   return Buffer.from(article.buffer, article.byteOffset, article.byteLength).toString('utf8');

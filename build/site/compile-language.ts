@@ -131,7 +131,7 @@ export class LanguageCompiler {
     checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
     addOpenSearch(frame, files, messages.page);
     const drawn = { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null };
-    const previews = await this.#makePreviews(config, drawn, report);
+    const previews = source.forAuthors ? NO_PREVIEW_IMAGES : await this.#makePreviews(config, drawn, report);
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     const look = { contentDir, base, files, frame, original: toFontSource(original) };
     const compiled = {

@@ -27,7 +27,7 @@ export interface SiteSource {
   readonly contentDir: string;
   /** File or URL that replaces the first API's description. */
   readonly description?: string | undefined;
-  /** Whether the build is for authors: includes drafts and omits analytics. */
+  /** Whether the build is for authors: includes drafts, and omits analytics and link preview images. */
   readonly forAuthors?: boolean | undefined;
   /** Whether the site is served as files only, without forms, which need a worker. */
   readonly isStatic?: boolean | undefined;

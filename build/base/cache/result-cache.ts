@@ -1,5 +1,5 @@
 import type { Dependencies } from './recorder.ts';
-import { Tracker } from './tracker.ts';
+import { fingerprint, Tracker } from './tracker.ts';
 
 /**
  * Caches build results by key. A result is data (structured clone, HTML §2.7.3) and never modified. It includes its
@@ -17,6 +17,17 @@ export async function findOrMake<T>(cache: ResultCache | null, key: string, make
   if (cached !== null) return cached;
   const made = await make();
   cache?.store(key, made);
+  return made;
+}
+
+/** The same for a result that is made at once. `inputs`: all that it is made of, as data; without a cache, not read. */
+export function findOrMakeNow<T>(cache: ResultCache | null, inputs: () => readonly unknown[], make: () => T): T {
+  if (cache === null) return make();
+  const key = fingerprint(inputs());
+  const cached = cache.find<T>(key);
+  if (cached !== null) return cached;
+  const made = make();
+  cache.store(key, made);
   return made;
 }
 

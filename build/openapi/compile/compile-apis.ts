@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
-import { memoize } from '../../base/cache/memo.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
-import { digestOf } from '../../base/digest.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
 import { readText } from '../../base/source/read-text.ts';
-import type { CompiledPage } from '../../page/compiled-page.ts';
+import { type CompiledPage, withFacts } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig, SiteConfig } from '../../site/config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../site/guides/files/last-changes.ts';
@@ -246,23 +243,10 @@ export class ApisCompiler {
     context: RenderContext,
   ): CompiledPage[] {
     if (category === undefined) return [];
-    const inputs = JSON.stringify([
-      sidebar,
-      category,
-      version?.name,
-      cards,
-      context.base,
-      messagesKey(context.messages),
-    ]);
-    const key = `category page ${digestOf(inputs)}`;
-    const cached = this.#cache?.find<CompiledPage>(key);
-    if (cached != null) return [cached];
     const { path, label: title, description = null } = category;
     const index = { title, description, keywords: [], image: null };
-    const made = toCategoryPage({ path, sidebar, index, cards }, context);
-    const page = version === undefined ? made : { ...made, entry: { ...made.entry, version: version.name } };
-    this.#cache?.store(key, page);
-    return [page];
+    const facts = version === undefined ? {} : { version: version.name };
+    return [toCategoryPage({ path, sidebar, index, cards, facts }, { ...context, cache: this.#cache })];
   }
 
   async #load(
@@ -298,13 +282,8 @@ function originOf({ origin }: Pick<SiteConfig, 'origin'>): string {
 /** Dates a page by the last change to its description, the best information available. */
 function withDate(page: CompiledPage, change: LastChange | undefined): CompiledPage {
   if (change === undefined || page.entry.lastUpdated !== undefined) return page;
-  return dated(page)(change.date);
+  return withFacts(page, { lastUpdated: change.date });
 }
-
-/** A page that has not changed stays the same object. */
-const dated = memoize((page: CompiledPage) =>
-  memoize((lastUpdated: string) => ({ ...page, entry: { ...page.entry, lastUpdated } })),
-);
 
 function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import { countWords } from '../../page/text/count-words.ts';
@@ -22,6 +23,7 @@ export function cardFacts({ description, icon }: FrontMatter = {}): CardFacts {
 
 /** Minutes that it takes to read a page, at least one. */
 export function readingMinutes({ markdown }: CompiledPage): number {
-  const words = countWords(Buffer.from(markdown).toString());
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return Math.max(1, Math.round(wordsOf(markdown) / WORDS_PER_MINUTE));
 }
+
+const wordsOf = memoize((markdown: Uint8Array) => countWords(new TextDecoder().decode(markdown)));

@@ -1,13 +1,20 @@
+import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
+import { findOrMakeNow, type ResultCache } from '../../base/cache/result-cache.ts';
 import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
 import { categoryPage } from '../../page/kinds/category-page.tsx';
 import type { RenderContext } from '../../page/page.ts';
 import type { DescribePage } from './card-facts.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
+/** `cache`: pages of earlier builds. */
+interface PageContext extends RenderContext {
+  readonly cache: ResultCache | null;
+}
+
 /** The sidebar that contains the categories. */
-interface CategoryContext extends RenderContext {
+interface CategoryContext extends PageContext {
   readonly sidebarId: string;
   readonly describe: DescribePage;
   /** Dates of the last change, by path. */
@@ -36,7 +43,15 @@ interface CategoryPage {
 }
 
 /** A category page with the given cards. */
-export function toCategoryPage(
+export function toCategoryPage(page: CategoryPage, { base, messages, cache }: PageContext): CompiledPage {
+  return findOrMakeNow(
+    cache,
+    () => ['category page', page, base, messagesKey(messages)],
+    () => makeCategoryPage(page, { base, messages }),
+  );
+}
+
+function makeCategoryPage(
   { path, sidebar, index, cards, facts = {} }: CategoryPage,
   context: RenderContext,
 ): CompiledPage {

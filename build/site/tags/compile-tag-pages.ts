@@ -1,5 +1,6 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
+import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
@@ -7,6 +8,7 @@ import { newest, toCategoryPage } from '../sidebar/category-pages.ts';
 import type { Tag, VersionTags } from './load-tags.ts';
 
 interface TagPageContext extends RenderContext {
+  readonly cache: ResultCache | null;
   readonly pages: readonly CompiledPage[];
   /** Creates the page of a tag. By default, it has a card for each doc. */
   readonly toPage?:

@@ -86,6 +86,20 @@ describe('ReleaseBuilder', () => {
     expect(whole.release.manifest).toEqual(anew.release.manifest);
   });
 
+  it('makes for an author nothing that only the edge needs', async () => {
+    const files = { ...FILES, 'theme.css': 'a { color: red }\n'.repeat(100) + 'b { color: red }\n'.repeat(100) };
+    await inContent(files, async (contentDir) => {
+      const made = async (forAuthors: boolean) => {
+        const own = new ReleaseBuilder({ contentDir, forAuthors }, undefined, bundlers);
+        const { manifest } = (await buildRelease(own)).release;
+        const previews = [...manifest.pages.values()].flatMap(({ preview }) => preview ?? []);
+        return { previews: previews.length, compressed: Object.keys(manifest.compressed).length };
+      };
+      expect(await made(false)).toEqual({ previews: 2, compressed: 1 });
+      expect(await made(true)).toEqual({ previews: 0, compressed: 0 });
+    });
+  });
+
   it('shows a page before it is in the manual', async () => {
     const manuals = { ...FILES, 'site.yaml': `${SITE}manuals: [{ id: all }]\n`, 'sidebars.yaml': 'docs: [a]\n' };
     await inContent(manuals, async (folder) => {

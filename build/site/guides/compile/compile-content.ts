@@ -112,16 +112,17 @@ export class ContentCompiler {
       };
     };
     const dates = new Map(pages.map(({ path, entry }) => [path, entry.lastUpdated]));
+    const shared = { base, messages, cache: this.#cache };
     const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
       const version = versionOf.get(sidebarId);
       const name = version?.hasOthers === true ? version.name : null;
-      return compileCategoryPages(entries, { sidebarId, base, messages, describe, dates, version: name });
+      return compileCategoryPages(entries, { ...shared, sidebarId, describe, dates, version: name });
     });
     const newsContext = { base, messages, docs, pages, authors, origin: config.origin };
     const tagPages = tags.flatMap((ofVersion) => {
       const { version } = ofVersion;
       const toPage = version.news === undefined ? undefined : listTagged(version, newsContext);
-      return compileTagPages(ofVersion, { base, messages, pages, toPage });
+      return compileTagPages(ofVersion, { ...shared, pages, toPage });
     });
     const news = versions.flatMap((version) =>
       version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],
