@@ -1,4 +1,5 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { Memo } from '../cache/memo.ts';
 import { errorMessage } from '../report/error-message.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Position } from '../report/position.ts';
@@ -23,8 +24,18 @@ export interface YamlDocument {
 /** More resolved aliases than this are an attack ("billion laughs"), not a document. */
 const MAX_ALIAS_COUNT = 1_000;
 
+/** Documents that stay parsed: the settings are read several times in a build, and an edit changes one file. */
+const parsed = new Memo<string, YamlDocument>({ max: 500 });
+/** Longer documents take much memory. */
+const MAX_KEPT_LENGTH = 50_000;
+
 /** Parses YAML 1.2 into a value with positions. Throws SourceError with all syntax errors. */
 export function parseYaml(file: string, text: string, purpose: string): YamlDocument {
+  const parse = (): YamlDocument => parseNow(file, text, purpose);
+  return text.length > MAX_KEPT_LENGTH ? parse() : parsed.get(`${file}\n${purpose}\n${text}`, parse);
+}
+
+function parseNow(file: string, text: string, purpose: string): YamlDocument {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const position = (offset: number): Position => {

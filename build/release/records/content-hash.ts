@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { PageFrame } from '../../../worker/model/frame.ts';
 import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/records/record-keys.ts';
+import { memoize } from '../../base/cache/memo.ts';
 
 /**
  * The hash in a record's key: 96 bits of SHA-256. The probability of a collision among a million records is below
@@ -11,6 +12,9 @@ export function contentHash(...parts: readonly (string | Uint8Array)[]): string 
   for (const part of parts) digest.update(part).update('\0');
   return digest.digest('base64url').slice(0, RECORD_HASH_LENGTH);
 }
+
+/** The hash of a module's code. Each is hashed once, for all languages and releases. */
+export const hashCode = memoize((code: string) => contentHash(code), { max: 50 });
 
 /**
  * The id of a release, from everything that it is made of. Operators type it and `wrangler` takes it as a tag, so it does

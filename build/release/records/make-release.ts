@@ -7,7 +7,7 @@ import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
-import { contentHash, releaseId } from './content-hash.ts';
+import { contentHash, hashCode, releaseId } from './content-hash.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { nameFiles, type ReleaseFiles } from './names/name-files.ts';
 import { namePages } from './names/name-pages.ts';
@@ -123,7 +123,7 @@ function makeManifest(sources: LanguageSources, { workerCode, lazyModules, other
   const files = nameFiles(sources);
   const texts = packTexts(facts.keys(), readingOrder(sidebars, facts), pages.texts);
   const rest = {
-    frameVersion: contentHash(workerCode, JSON.stringify([frames.versions.allSites(), assets, sidebars])),
+    frameVersion: contentHash(hashCode(workerCode), JSON.stringify([frames.versions.allSites(), assets, sidebars])),
     site: site.frame,
     assets,
     pages: pages.entries,
@@ -144,7 +144,7 @@ function makeManifest(sources: LanguageSources, { workerCode, lazyModules, other
         JSON.stringify({
           ...rest,
           pages: [...pages.entries],
-          lazyModules,
+          lazyModules: Object.entries(lazyModules).map(([name, code]) => [name, hashCode(code)]),
           ...(releases.length > 0 ? { releases } : {}),
         }),
       ),

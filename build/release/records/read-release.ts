@@ -14,11 +14,11 @@ import { SourceError } from '../../base/report/finding.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
 import type { SiteLocales } from '../bundle/bundle-worker.ts';
-import { checksum } from './content-hash.ts';
+import { checksum, hashCode } from './content-hash.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import type { LazyModules, Release } from './make-release.ts';
 import { dataSchema, manifestSchema, pageSchema } from './manifest-schema.ts';
-import { DATA_FILE, hashCode, type ReleaseData } from './release-data.ts';
+import { DATA_FILE, type ReleaseData } from './release-data.ts';
 
 /** The engine's own worker, which serves the data. */
 export interface WorkerCode {

@@ -1,6 +1,6 @@
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { type ManifestText, toManifestText } from '../../../worker/model/records/manifest-text.ts';
-import { contentHash } from './content-hash.ts';
+import { hashCode } from './content-hash.ts';
 import type { Release } from './make-release.ts';
 
 /** The manifest as JSON, beside the worker. With the records, it is a release without code (read-release.ts). */
@@ -20,8 +20,4 @@ export function renderReleaseData({ manifest, texts, workerCode }: Release): str
     ...(texts === undefined ? {} : { texts }),
   };
   return JSON.stringify(data);
-}
-
-export function hashCode(workerCode: string): string {
-  return contentHash(workerCode);
 }

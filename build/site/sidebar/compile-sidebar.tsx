@@ -16,6 +16,12 @@ const renderLink = memoize((messages: PageMessages) =>
   ),
 );
 
+const renderSummary = memoize((messages: PageMessages) =>
+  memoizeText((properties) =>
+    renderMarkup(<SidebarSummary {...(JSON.parse(properties) as ComponentProps<typeof SidebarSummary>)} />, messages),
+  ),
+);
+
 /** Renders each line of a sidebar once, so that the edge only joins them. Repeated category ids get a number. */
 export function compileSidebar(id: string, entries: readonly SidebarEntry[], context: RenderContext): Sidebar {
   const compiled: Compiled = { context, taken: new Set(), labels: countLabels(entries) };
@@ -52,9 +58,8 @@ function compileEntry(entry: SidebarEntry, compiled: Compiled, parent?: string):
       label,
       path,
       open,
-      summary: renderMarkup(
-        <SidebarSummary label={label} within={(labels.get(label) ?? 0) > 1 ? parent : undefined} />,
-        messages,
+      summary: renderSummary(messages)(
+        JSON.stringify({ label, within: (labels.get(label) ?? 0) > 1 ? parent : undefined }),
       ),
       nodes: entries.map((inner) => compileEntry(inner, compiled, label)),
     };
