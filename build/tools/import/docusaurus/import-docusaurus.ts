@@ -106,8 +106,7 @@ class ProjectImporter {
     await stripBase(this.#staging, site.base);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     const firstPath = paths.paths.has('/') ? null : paths.firstPath;
-    const home = own.home?.markdown ?? '';
-    if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, home));
+    if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, own.home));
     const hosted = await takeHostFiles(this.#staging, this.#notes);
     const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
     const ownSite = {

@@ -161,8 +161,7 @@ async function importLanguage(
   await stripBase(contentDir, site.base);
   const translated = translateSite(site, language, texts);
   await writeFile(join(contentDir, 'site.yaml'), toSiteText(translated));
-  if (firstPath !== null)
-    await writeFile(join(contentDir, 'index.md'), toLandingPage(translated, firstPath, home?.markdown ?? ''));
+  if (firstPath !== null) await writeFile(join(contentDir, 'index.md'), toLandingPage(translated, firstPath, home));
   noteUnusedTexts(texts, notes);
   return { messages, mixed: withoutTranslation(rewritten, folder, folders) };
 }

@@ -181,7 +181,10 @@ export class TreeRenderer {
     const value = found === null ? UNKNOWN : await this.#evaluator.render(found, props);
     if (value !== UNKNOWN) return await this.#values(value, depth);
     this.#unknown++;
-    return await this.#values(props.children, depth);
+    const content = await this.#values(props.children, depth);
+    if (typeof props.href !== 'string') return content;
+    // A foreign component with an address is a link or a button.
+    return [{ tag: 'a', attributes: new Map([['href', props.href]]), children: content }];
   }
 
   async #props(module: SourceModule, opening: Node | null): Promise<Record<string, Value>> {

@@ -13,14 +13,15 @@ const KEPT_INLINE = /^(?:kbd|sub|sup|mark)$/;
 
 /** Converts the content of a page to Markdown: text, headings, links, lists, images and code. */
 export function toMarkdown(trees: readonly Tree[]): string {
-  return blocksOf(trees).join('\n\n');
+  return toBlocks(trees).join('\n\n');
 }
 
-function blocksOf(trees: readonly Tree[]): string[] {
+/** Each block of the Markdown. */
+export function toBlocks(trees: readonly Tree[]): string[] {
   const blocks: string[] = [];
   let line: Tree[] = [];
   const endLine = (): void => {
-    const text = inlineOf(line).trim();
+    const text = toInline(line).trim();
     if (text !== '') blocks.push(text);
     line = [];
   };
@@ -44,7 +45,7 @@ function hasBlocks(tree: Tree): boolean {
 function blockOf({ tag, attributes, children }: TreeElement): string[] {
   const level = /^h([1-6])$/.exec(tag ?? '')?.[1];
   if (level !== undefined) {
-    const text = inlineOf(children)
+    const text = toInline(children)
       .replace(/\s*\n\s*/g, ' ')
       .trim();
     return text === '' ? [] : [`${'#'.repeat(Number(level))} ${text}`];
@@ -52,18 +53,18 @@ function blockOf({ tag, attributes, children }: TreeElement): string[] {
   if (tag === 'hr') return ['---'];
   if (tag !== null && KEPT_MEDIA.test(tag)) return mediaOf(tag, attributes, children);
   if (tag !== null && KEPT_BLOCKS.test(tag))
-    return [[`<${tag}${attributesOf(attributes)}>`, ...blocksOf(children), `</${tag}>`].join('\n\n')];
-  if (tag === 'summary') return [`<summary>${inlineOf(children).trim()}</summary>`];
+    return [[`<${tag}${attributesOf(attributes)}>`, ...toBlocks(children), `</${tag}>`].join('\n\n')];
+  if (tag === 'summary') return [`<summary>${toInline(children).trim()}</summary>`];
   if (tag === 'table') return tableOf(children);
   if (tag === 'pre') return [`\`\`\`\n${textOf(children).trim()}\n\`\`\``];
   if (tag === 'ul' || tag === 'ol') {
     const items = children.flatMap((item) => {
-      const blocks = typeof item === 'string' ? [] : blocksOf(item.children);
+      const blocks = typeof item === 'string' ? [] : toBlocks(item.children);
       return blocks.length === 0 ? [] : [`- ${blocks.join('\n\n').replace(/\n(?=.)/g, '\n  ')}`];
     });
     return items.length === 0 ? [] : [items.join('\n')];
   }
-  const blocks = blocksOf(children);
+  const blocks = toBlocks(children);
   return tag === 'blockquote' ? blocks.map((block) => block.replace(/^/gm, '> ')) : blocks;
 }
 
@@ -92,7 +93,7 @@ function attributesOf(attributes: TreeElement['attributes']): string {
 function tableOf(children: readonly Tree[]): string[] {
   const rows = elementsOf(children, /^tr$/).map((row) =>
     elementsOf(row.children, /^t[dh]$/).map((cell) =>
-      blocksOf(cell.children)
+      toBlocks(cell.children)
         .join(' ')
         .replace(/\s*\n\s*/g, ' ')
         .replaceAll('|', '\\|'),
@@ -112,7 +113,8 @@ function elementsOf(trees: readonly Tree[], tags: RegExp): TreeElement[] {
   });
 }
 
-function inlineOf(trees: readonly Tree[]): string {
+/** Markdown within a line. */
+export function toInline(trees: readonly Tree[]): string {
   return trees
     .map(inline)
     .join('')
@@ -128,7 +130,7 @@ function inline(tree: Tree): string {
     const src = attributes.get('src');
     return src === undefined ? '' : `![${escapeMarkdown(attributes.get('alt') ?? '')}](${toTarget(src)})`;
   }
-  const text = inlineOf(children);
+  const text = toInline(children);
   if (text.trim() === '') return text;
   switch (tag) {
     case 'a': {
@@ -156,7 +158,7 @@ function textOf(trees: readonly Tree[]): string {
 }
 
 /** Makes site paths absolute, like links in components. */
-function toTarget(written: string): string {
+export function toTarget(written: string): string {
   const target = /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
   return /[\s()]/.test(target) ? `<${target}>` : target;
 }
