@@ -108,7 +108,9 @@ class ProjectImporter {
     const firstPath = paths.paths.has('/') ? null : paths.firstPath;
     if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, own.home));
     const hosted = await takeHostFiles(this.#staging, this.#notes);
-    const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
+    const lists = Object.entries(blogs.lists).filter(([from]) => !paths.paths.has(from));
+    const others = { ...Object.fromEntries(lists), ...hosted };
+    const redirects = await importRedirects(config?.redirects ?? null, others, this.#staging, this.#notes);
     const ownSite = {
       ...{ root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
       ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji },

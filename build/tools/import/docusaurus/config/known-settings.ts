@@ -46,10 +46,12 @@ export const DOCS = known(
   IGNORED_NAMES.plugin,
 );
 export const BLOG = known(
-  'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage exclude',
   `
-    blogSidebarCount showReadingTime readingTime feedOptions editUrl editLocalizedFiles archiveBasePath
-    tagsBasePath authorsBasePath onInlineTags onInlineAuthors onUntruncatedBlogPosts sortPosts truncateMarker
+    id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage exclude archiveBasePath
+    authorsBasePath authorsMapPath
+  `,
+  `
+    blogSidebarCount showReadingTime readingTime feedOptions editUrl editLocalizedFiles tagsBasePath onInlineTags onInlineAuthors onUntruncatedBlogPosts sortPosts truncateMarker
     showLastUpdateTime showLastUpdateAuthor blogTagsListComponent blogTagsPostsComponent
   `,
   IGNORED_NAMES.plugin,

@@ -18,6 +18,8 @@ export interface ImportedBlogs {
   readonly dirs: readonly string[];
   /** Plugin ids and imported folders of the blogs. */
   readonly folders: readonly { readonly id: string | null; readonly folder: string }[];
+  /** Pages of Docusaurus that list what the list of posts has as well, and the path of that list. */
+  readonly lists: Readonly<Record<string, string>>;
 }
 
 const text = z.string().min(1);
@@ -33,6 +35,7 @@ export async function importBlogs(
   const copied: CopiedFolder[] = [];
   const dirs: string[] = [];
   const folders: { id: string | null; folder: string }[] = [];
+  const lists: Record<string, string> = {};
   for (const { id, options, location } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
     if (!existsSync(dir)) {
@@ -48,6 +51,7 @@ export async function importBlogs(
     const exclude = settingOf(options, 'exclude', z.array(text)) ?? [];
     copied.push(await copyFolder(dir, join(stagingDir, folder), notes, createExcludeFilter(exclude)));
     const route = canonicalPath(`/${settingOf(options, 'routeBasePath', z.string()) ?? 'blog'}`) ?? '/blog';
+    for (const name of listsOf(options, dir)) lists[`${route === '/' ? '' : route}/${name}`] = route;
     const pageSize = settingOf(options, 'postsPerPage', z.number().int().min(1).max(100));
     const title = settingOf(options, 'blogTitle', text) ?? settingOf(options, 'blogSidebarTitle', text);
     const description = settingOf(options, 'blogDescription', text);
@@ -59,7 +63,16 @@ export async function importBlogs(
       pageSize: pageSize ?? 10,
     };
   }
-  return { news, copied, dirs, folders };
+  return { news, copied, dirs, folders, lists };
+}
+
+/** The archive, and the list of authors if there are any. */
+function listsOf(options: PluginOptions['options'], dir: string): string[] {
+  const hasAuthors = existsSync(join(dir, settingOf(options, 'authorsMapPath', text) ?? 'authors.yml'));
+  const archive = options.get('archiveBasePath')?.value === null ? [] : ['archiveBasePath'];
+  return [...archive, ...(hasAuthors ? ['authorsBasePath'] : [])].map(
+    (name) => settingOf(options, name, text)?.replace(/^\/|\/$/g, '') ?? name.replace('BasePath', ''),
+  );
 }
 
 /** A name not yet used by a folder of the site. */

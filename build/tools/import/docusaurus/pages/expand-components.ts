@@ -34,12 +34,12 @@ export async function expandComponents(
   const modules = new ProjectModules(root, new Report());
   const shared = await loadSharedComponents(root, modules);
   const left = new LeftComponents();
-  await rewriteMarkdown(contentDir, async (text, file) => {
+  await rewriteMarkdown(contentDir, async (page, file) => {
     const path = join(root, relative(contentDir, file));
-    const module = pageModule(path, text);
-    if (module === null) return text;
+    const module = pageModule(path, page);
+    if (module === null) return page;
     const names = new Set([...module.imports.keys(), ...module.declarations.keys(), ...(shared?.names ?? [])]);
-    const expander = new PageExpander(names, async (name, props) => {
+    const expander = new PageExpander(names, async (name, props, isInside) => {
       const isOwn = module.imports.has(name) || module.declarations.has(name);
       const scope = isOwn ? module : shared?.module;
       const local = isOwn ? name : (shared?.locals.get(name) ?? name);
@@ -49,14 +49,16 @@ export async function expandComponents(
       const shown = rendered === null ? null : toMarkdown(rendered.tree);
       // Part of a component can replace it only if it shows text and includes all of the content.
       const isPartial = rendered !== null && rendered.unknown > 0;
+      // A component that shows nothing marks its content for the component around it.
+      const isMarker = isInside && shown?.trim() === '' && props?.children !== undefined;
+      const text = (shown ?? '').replace(/<[^>]*>/g, '');
       const isEnough =
-        !isPartial ||
-        (/\p{L}/u.test(shown ?? '') && (props?.children === undefined || shown?.includes(CONTENT) === true));
-      if ((shown === null || isPartial) && !(ENGINE_BLOCKS.components.includes(name) && !isEnough))
+        !isMarker && (!isPartial || (/\p{L}/u.test(text) && (props?.children === undefined || text.includes(CONTENT))));
+      if ((shown === null || isPartial || isMarker) && !(ENGINE_BLOCKS.components.includes(name) && !isEnough))
         left.add(name, path, shown !== null && isEnough);
       return isEnough ? shown : null;
     });
-    return await expander.expand(text);
+    return await expander.expand(page);
   });
   if (notes !== null) left.note(notes);
 }
@@ -168,8 +170,15 @@ function pageModule(path: string, text: string): SourceModule | null {
   }
 }
 
-/** Renders a use: its Markdown, or null if it stays. `props` are null if they can only be determined by running code. */
-type RenderUse = (name: string, props: Readonly<Record<string, unknown>> | null) => Promise<string | null>;
+/**
+ * Renders a use: its Markdown, or null if it stays. `props` are null if they can only be determined by running code.
+ * `isInside`: whether it is in the content of another component.
+ */
+type RenderUse = (
+  name: string,
+  props: Readonly<Record<string, unknown>> | null,
+  isInside: boolean,
+) => Promise<string | null>;
 
 /** Placeholder for the content of a use. Noncharacters do not occur in text (Unicode 17 §23.7). */
 const CONTENT = '\uFDD2content\uFDD3';
@@ -184,7 +193,7 @@ class PageExpander {
     this.#render = render;
   }
 
-  async expand(text: string): Promise<string> {
+  async expand(text: string, isInside = false): Promise<string> {
     const code = new CodeRegions(text);
     let result = '';
     let at = 0;
@@ -195,8 +204,8 @@ class PageExpander {
       const close =
         tag === null ? null : tag.kind === 'empty' ? { start: inner, end: inner } : findClose(text, inner, name, code);
       if (tag === null || close === null) continue;
-      const content = await this.expand(text.slice(inner, close.start));
-      const rendered = await this.#render(name, readProps(tag, content.trim() !== ''));
+      const content = await this.expand(text.slice(inner, close.start), true);
+      const rendered = await this.#render(name, readProps(tag, content.trim() !== ''), isInside);
       const before = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
       const isBlock = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(close.end, close.end + 200));
       const shown = rendered === null ? null : insert(rendered, content, isBlock ? before : null);

@@ -14,7 +14,7 @@ describe('importProject() with all features', () => {
   });
 
   it('reports what it imported', () => {
-    expect(result.imported).toMatchObject({ pages: 20, built: 18, versions: 4, redirects: 3 });
+    expect(result.imported).toMatchObject({ pages: 20, built: 18, versions: 4, redirects: 4 });
   });
 
   it('reports everything that it could not import, with its line', () => {
@@ -155,6 +155,7 @@ describe('importProject() with all features', () => {
 
   it('imports redirects, static files and files next to pages', () => {
     expect(built.site.redirects).toEqual([
+      { from: '/news/archive', to: '/news' },
       { from: '/install', to: '/docs/setup' },
       { from: '/docs/installation', to: '/docs/setup' },
       { from: '/old/nested', to: '/docs/guides/deep/nested' },

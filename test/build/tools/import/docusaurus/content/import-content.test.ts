@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { buildImported, classic, classicDocs, importConfig, PAGE, readImported } from '../import-fixture.ts';
 
 describe('importProject(): docs, versions and blogs', () => {
@@ -98,6 +99,18 @@ describe('importProject(): docs, versions and blogs', () => {
     const draft = '---\ndraft: true\n---\nText.\n';
     const { notes, errors } = await importConfig(classicDocs(), { 'docs/b.md': draft, 'docs/c.md': draft });
     expect([errors, notes]).toEqual([1, [expect.stringContaining('Cannot carry over 2 of 3 pages: ')]]);
+  });
+
+  it('leads from the archive and the authors of a blog to its posts', async () => {
+    const { out } = await importConfig(classic("blog: { authorsBasePath: 'people' }"), {
+      'blog/2024-01-02-a.md': PAGE,
+      'blog/authors.yml': 'ann: { name: Ann }\n',
+    });
+    expect(parse(readFileSync(join(out, 'redirects.yaml'), 'utf8'))).toEqual({
+      '/blog/archive': '/blog',
+      '/blog/people': '/blog',
+    });
+    expect((await buildImported(out)).errors).toEqual([]);
   });
 
   it('creates a news collection for each blog', async () => {

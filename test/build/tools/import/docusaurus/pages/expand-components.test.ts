@@ -94,6 +94,19 @@ describe('importProject(): components on pages', () => {
     ]);
   });
 
+  it('keeps the content of components that only mark it for the component around them', async () => {
+    const own =
+      'export const Mark = () => null;\n\nexport const All = ({ children }) => <Tabs groupId="a">{React.Children.map(children, show)}</Tabs>;';
+    const { page, notes } = await importPage(`${own}\n\n<All>\n<Mark value="a">\n\nOne.\n\n</Mark>\n</All>\n`);
+    expect(page).toContain('<Mark value="a">\n\nOne.');
+    expect(notes).toEqual([
+      expect.stringContaining(
+        '<Mark>, used once on 1 page: only running its code could show it; its content is shown.',
+      ),
+      expect.stringContaining('<All>, used once on 1 page: only running its code could show it; its content is shown.'),
+    ]);
+  });
+
   it('leaves uses whose attributes are code', async () => {
     const { page, notes } = await importPage(
       'import Shot from \'@site/src/components/Shot\';\n\n<Shot src={pick()} alt="A" />\n',
