@@ -130,6 +130,7 @@ const LAYERS = [
   'build/tools/import/evaluate',
   'build/tools/import/shared',
   'build/tools/import/find-project.ts',
+  'build/tools/import/run',
   'build/tools/import/docusaurus/config',
   'build/tools/import/docusaurus/content',
   'build/tools/import/docusaurus/texts',

@@ -28,6 +28,8 @@ interface ImportOptions {
   readonly out: string;
   /** Reports the result without writing anything. */
   readonly dryRun: boolean;
+  /** Allows to run the configuration of the project. Called before that, with the file. */
+  readonly onRun?: (file: string) => void;
   /** Importers of plugins, which come first. */
   readonly importers?: readonly Importer[];
 }
@@ -40,14 +42,19 @@ export interface ImportedSite extends ImportCounts, ImportReport {
 }
 
 /**
- * Converts a project of another documentation tool to a content folder. No code of the project is run. The folder only
- * appears once it is complete.
+ * Converts a project of another documentation tool to a content folder. No code of the project is run, except its
+ * configuration with `onRun`. The folder only appears once it is complete.
  */
 export async function importProject(
-  { source, out, dryRun, importers = [] }: ImportOptions,
+  { source, out, dryRun, onRun, importers = [] }: ImportOptions,
   report: Report,
 ): Promise<ImportedSite> {
   const project = findProject(source, [...importers, ...IMPORTERS]);
+  if (onRun !== undefined && project?.importer.name !== 'docusaurus')
+    throw SourceError.at(
+      { file: displayPath(source) },
+      'Cannot run the configuration: only that of a Docusaurus project can be run. Import without --run-config.',
+    );
   const folders: { staging: string; target: string }[] = [];
   const stage = async (target: string): Promise<string> => {
     if (!dryRun) refuseTarget(target, source);
@@ -59,6 +66,7 @@ export async function importProject(
     const target: ImportTarget = {
       staging: await stage(out),
       notes: new ImportNotes(report),
+      onRun: onRun ?? null,
       async stageLanguage(locale) {
         const folder = `${out}-${locale}`;
         return { out: folder, contentDir: await stage(folder) };

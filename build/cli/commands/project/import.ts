@@ -21,6 +21,11 @@ export const importCommand = defineCommand({
       value: 'DIR',
       help: 'Output folder. Default: "imported-" followed by the name of the project.',
     },
+    'run-config': {
+      type: 'boolean',
+      default: false,
+      help: 'Run the configuration of a Docusaurus project, which needs its packages, instead of reading it.',
+    },
     'dry-run': { type: 'boolean', default: false, help: 'Write nothing. Show what would be imported.' },
     json: JSON_OPTION,
   },
@@ -30,7 +35,10 @@ export const importCommand = defineCommand({
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
     const importers = await loadImporters(findSite({}).contentDir, report);
-    const imported = await importProject({ source: resolve(source), out, dryRun, importers }, report);
+    const onRun = (file: string): void =>
+      console.error(`Running the code of the project: ${displayPath(file)}, and the sidebars that it names.`);
+    const run = options['run-config'] ? { onRun } : {};
+    const imported = await importProject({ source: resolve(source), out, dryRun, importers, ...run }, report);
     if (report.errors.length > 0) process.exitCode = 1;
     if (options.json) {
       console.log(JSON.stringify({ ...imported, dryRun }));

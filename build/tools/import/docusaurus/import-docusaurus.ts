@@ -15,6 +15,7 @@ import { stripBase } from '../shared/strip-base.ts';
 import { takeHostFiles } from '../shared/take-host-files.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
 import { noteIgnoredSettings } from './config/note-ignored.ts';
+import { provideRanConfig } from './config/provide-ran-config.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
 import { readLanguages } from './config/read-languages.ts';
 import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
@@ -38,14 +39,19 @@ import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } fro
 
 /**
  * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
- * code of the project is run; anything that is not plain data is reported and left out. `configFile`: null for a bare
+ * code of the project is run, except its configuration with `onRun`; anything that is not plain data is reported and left out. `configFile`: null for a bare
  * folder of docs.
  */
-export function importDocusaurus(
+export async function importDocusaurus(
   { root, configFile }: { readonly root: string; readonly configFile: string | null },
-  { staging, stageLanguage, notes }: ImportTarget,
+  { staging, stageLanguage, notes, onRun }: ImportTarget,
 ): Promise<ImportCounts> {
-  return new ProjectImporter(root, staging, notes).run(configFile, stageLanguage);
+  const importer = new ProjectImporter(root, staging, notes);
+  if (configFile !== null && onRun !== null) {
+    onRun(configFile);
+    await importer.runConfig(configFile);
+  }
+  return await importer.run(configFile, stageLanguage);
 }
 
 /** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */
@@ -62,6 +68,11 @@ class ProjectImporter {
     this.#staging = staging;
     this.#notes = notes;
     this.#evaluator = new Evaluator(root, notes);
+  }
+
+  /** Runs the configuration, which is then read as data. */
+  async runConfig(configFile: string): Promise<void> {
+    await provideRanConfig(this.#root, configFile, this.#evaluator.modules, this.#notes);
   }
 
   async run(configFile: string | null, stageLanguage: StageLanguage): Promise<ImportCounts> {

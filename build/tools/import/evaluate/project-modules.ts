@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../../../base/report/report.ts';
 import { isFileBelow } from '../../../base/source/file-paths.ts';
-import { loadModule, type SourceModule } from './source-module.ts';
+import { displayPath } from '../../../base/source/read-text.ts';
+import { loadModule, parseModule, type SourceModule } from './source-module.ts';
 
 /** Endings of a module's file that an import may omit, in the order in which they are tried. */
 const ENDINGS = [
@@ -46,6 +47,14 @@ export class ProjectModules {
     const module = this.#modules.get(path) ?? this.#report.attempt(() => loadModule(path));
     this.#modules.set(path, module);
     return await module;
+  }
+
+  /** Uses data for a module instead of its code. */
+  provide(path: string, data: unknown): void {
+    const file = displayPath(path);
+    const module = parseModule(path, { file, text: `export default ${JSON.stringify(data)};` });
+    // Lines of the data are not those of the file.
+    this.#modules.set(path, Promise.resolve({ ...module, locate: () => ({ file }) }));
   }
 
   /** Loads a module imported by another one; null if it is not code or data of the project. */

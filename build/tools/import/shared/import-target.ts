@@ -5,6 +5,8 @@ export interface ImportTarget {
   /** The folder of the content, which replaces the target once it is complete. */
   readonly staging: string;
   readonly stageLanguage: StageLanguage;
+  /** Called before a file of the project is run; null if no code of the project may be run. */
+  readonly onRun: ((file: string) => void) | null;
   readonly notes: ImportNotes;
 }
 

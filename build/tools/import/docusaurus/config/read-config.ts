@@ -20,7 +20,7 @@ import {
   TRANSFORMERS,
 } from './known-settings.ts';
 import { noteUnknownParts } from './note-unknown-parts.ts';
-import { type FoundPlugin, GOOGLE, PluginReader } from './read-plugins.ts';
+import { type FoundPlugin, GOOGLE, isSkipped, PluginReader } from './read-plugins.ts';
 
 /** A configuration value with its location. */
 export interface Setting {
@@ -65,7 +65,7 @@ export interface DocusaurusConfig {
 const SEEN: ReadonlySet<string> = new Set(['navbar', 'footer']);
 
 /** Arguments for an `editUrl` function: its result contains placeholders for the parts of a path. */
-const EDITED_PAGE = {
+export const EDITED_PAGE = {
   docPath: '{path}',
   versionDocsDirPath: '{dir}',
   locale: 'en',
@@ -183,6 +183,7 @@ class ConfigReader {
         await this.#transformers({ module: array.module, node, key: element }, what);
         continue;
       }
+      if (isSkipped(element)) continue;
       const name = packageName({ module: array.module, node: element });
       const left = explainPlugin(name ?? '');
       if (left === null) continue;

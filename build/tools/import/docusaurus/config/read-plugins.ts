@@ -6,7 +6,7 @@ import type { Evaluator } from '../../evaluate/evaluator.ts';
 import type { Member, Members } from '../../evaluate/names.ts';
 import { findModuleFile } from '../../evaluate/project-modules.ts';
 import type { Located } from '../../evaluate/source-module.ts';
-import { children, isFunction, nameOf } from '../../evaluate/syntax-tree.ts';
+import { children, isFunction, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, NO_OTHER } from './known-plugins.ts';
 
@@ -50,6 +50,12 @@ function isClassic(name: string, members: Members): boolean {
   return /classic/.test(name) || ['docs', 'blog', 'pages'].some((key) => members.has(key));
 }
 
+/** Whether an entry of a list is nothing, as in `isProduction && 'plugin'`, also as a plugin with options. */
+export function isSkipped(entry: Node): boolean {
+  const [node = entry] = entry.type === 'ArrayExpression' ? children(entry, 'elements') : [entry];
+  return node.type === 'Literal' && typeof node.value !== 'string';
+}
+
 /** Reads the plugins and presets of a configuration. */
 export class PluginReader {
   /** Whether a plugin that may create pages cannot be read. */
@@ -85,6 +91,7 @@ export class PluginReader {
       return [];
     }
     const entry = (await this.#evaluator.names.follow(element)) ?? element;
+    if (isSkipped(entry.node)) return [];
     const [first, second] = entry.node.type === 'ArrayExpression' ? children(entry.node, 'elements') : [entry.node];
     const named = first === undefined ? undefined : await this.#nameOf({ module: entry.module, node: first });
     if (typeof named !== 'string') {
