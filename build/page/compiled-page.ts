@@ -7,7 +7,7 @@ import type { IdentifiedHeading } from './prose/share-ids.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
 import type { SearchSource } from './search/search-source.ts';
-import { draftHtml, readSearch, renderMarkdown } from './visit-page.ts';
+import { describePage, draftHtml, readSearch, renderMarkdown } from './visit-page.ts';
 
 /** A page ready to be stored: its manifest entry, and its article as HTML and Markdown. */
 export interface CompiledPage {
@@ -44,7 +44,12 @@ export function makePage(
 ): CompiledPage {
   const { page: messages } = context.messages;
   const html = draftHtml(page, messages)();
-  const text = { path, entry: { ...page.facts, ...facts }, html, markdown: renderMarkdown(page, context) };
+  const text = {
+    path,
+    entry: { ...describePage(page, messages), ...facts },
+    html,
+    markdown: renderMarkdown(page, context),
+  };
   return createPage(text, readSearch(page, messages), known);
 }
 

@@ -36,6 +36,8 @@ export interface PageBlock {
   readonly html?: ReactNode;
   /** HTML in the column beside the text. */
   readonly aside?: Aside;
+  /** Whether its HTML has the button of a form. */
+  readonly hasForm?: boolean;
   /** Its entries in the table of contents. */
   readonly headings?: (messages: PageMessages) => readonly Heading[];
   readonly markdown?: (context: MarkdownContext) => string | null;

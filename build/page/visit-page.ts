@@ -1,4 +1,5 @@
 import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
+import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLinked } from './blocks/api/schema/linked-schemas.ts';
 import { draftMarkup } from './draft.tsx';
@@ -9,6 +10,17 @@ import { joinBlocks } from './text/markdown/markdown-text.ts';
 /** Renders a page whose schemas are not expanded yet. The returned function adds them as they are by then. */
 export function draftHtml({ layout, blocks }: Page, messages: PageMessages): () => SafeHtml {
   return draftMarkup(layout(blocks), messages);
+}
+
+/** The entry of a page: what it is, and what its frame must know before it arrives. */
+export function describePage(
+  { facts, blocks }: Page,
+  messages: PageMessages,
+): Pick<PageFacts, 'kind' | 'title' | 'bar'> {
+  const hasContents = blocks.some(({ headings }) => headings !== undefined && headings(messages).length > 0);
+  const hasForm = blocks.some((block) => block.hasForm);
+  if (!hasContents && !hasForm) return facts;
+  return { ...facts, bar: !hasForm ? 'contents' : hasContents ? 'contents form' : 'form' };
 }
 
 /** The page for programs. */

@@ -1,6 +1,6 @@
 import type { PageMessages } from './messages/texts/page-messages.ts';
 import type { FrameKind } from './page-kinds.ts';
-import type { FrameAssets } from './records/manifest.ts';
+import type { FrameAssets, PageBar } from './records/manifest.ts';
 import type { PageVersions } from './records/versions.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
@@ -42,6 +42,7 @@ export interface PageFrame {
   readonly hasIslands?: boolean;
   /** Whether tables and drawings need a wide page. */
   readonly isWide?: boolean;
+  readonly bar?: PageBar;
   /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
   readonly language?: string;
   /** Whether parts of it are in another language, because their translation is out of date. */

@@ -1,4 +1,5 @@
 import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type Recorded, record } from '../../base/cache/recorder.ts';
@@ -10,7 +11,7 @@ import { KnownTexts } from '../../page/search/known-texts.ts';
 import { movePlaces } from '../../page/search/search-source.ts';
 import { countUnspacedWords } from '../../page/text/count-words.ts';
 import { summarize } from '../../page/text/summary.ts';
-import { readContinuation, readSearch, renderMarkdown } from '../../page/visit-page.ts';
+import { describePage, readContinuation, readSearch, renderMarkdown } from '../../page/visit-page.ts';
 import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
@@ -108,11 +109,18 @@ export class ApiPages {
     const markdown = renderMarkdown(page, this.#options.context);
     const thin = isMinor && isShort(markdown) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
-    const entry = { ...page.facts, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
-    const found = readSearch(page, this.#options.context.messages.page);
+    const entry = {
+      ...describePage(page, this.#messages),
+      description,
+      sidebar: this.#sidebar,
+      ...extra,
+      ...following,
+      ...thin,
+    };
+    const found = readSearch(page, this.#messages);
     const source = movePlaces(
       { ...found, names: [...found.names, ...tags] },
-      locatePlaces(pages.slice(1), this.#options.context.messages.page),
+      locatePlaces(pages.slice(1), this.#messages),
     );
     const made = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? made : { ...made, tryIt };
@@ -120,15 +128,12 @@ export class ApiPages {
 
   #continuation({ path, page, html }: DraftPage, whole: string, neighbours: Neighbours): CompiledPage {
     const { title } = page.facts;
-    const description = this.#options.context.messages.page.continuation(whole);
-    const entry = { kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
+    const description = this.#messages.continuation(whole);
+    const facts = describePage(page, this.#messages);
+    const entry = { ...facts, kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
-    return createPage(
-      { path, entry, html: html(), markdown },
-      readContinuation(page, this.#options.context.messages.page),
-      this.#known,
-    );
+    return createPage({ path, entry, html: html(), markdown }, readContinuation(page, this.#messages), this.#known);
   }
 
   #partPage({ path, schema, page, ...part }: SchemaPart, whole: string, parent: string): CompiledPage {
@@ -136,12 +141,12 @@ export class ApiPages {
     const html = part.html();
     const markdown = renderMarkdown(page, this.#options.context);
     const thin = isShort(markdown) ? { isThin: true as const } : {};
-    const entry = { ...page.facts, description, sidebar: this.#sidebar, parent, ...thin };
-    return createPage(
-      { path, entry, html, markdown },
-      readSearch(page, this.#options.context.messages.page),
-      this.#known,
-    );
+    const entry = { ...describePage(page, this.#messages), description, sidebar: this.#sidebar, parent, ...thin };
+    return createPage({ path, entry, html, markdown }, readSearch(page, this.#messages), this.#known);
+  }
+
+  get #messages(): PageMessages {
+    return this.#options.context.messages.page;
   }
 
   get #sidebar(): string {

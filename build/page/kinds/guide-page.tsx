@@ -50,7 +50,7 @@ export function guidePage(guide: Guide): Page {
     blocks: [
       { html: <Title guide={guide} />, markdown: () => (isTitled ? null : heading(1, title)) },
       { markdown: () => (byline === null ? null : bylineMarkdown(byline)) },
-      { html: <Toc headings={headings} /> },
+      { html: <Toc headings={headings} />, headings: () => headings },
       { markdown: () => (description === null ? null : quote(description.trim())) },
       text,
       tags.length === 0 ? {} : tagBlock(tags),

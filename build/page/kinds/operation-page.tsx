@@ -80,7 +80,7 @@ export function operationPage(operation: OperationArticle): Page {
       operation.deprecated ? deprecationBlock(operation.deprecation) : {},
       lead,
       externalDocsBlock(operation.externalDocs),
-      { region: 'purpose', html: <OperationLine {...operation} /> },
+      { region: 'purpose', html: <OperationLine {...operation} />, hasForm: tryIt !== undefined },
       { region: 'purpose', html: verified !== undefined && <Verified {...verified} /> },
       serversBlock(operation.servers),
       details,

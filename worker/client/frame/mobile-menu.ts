@@ -13,6 +13,7 @@ export function operateMobileMenu(document: Document, { desktopQuery }: Core): v
   const openers = document.querySelectorAll(`[popovertarget="${menu.id}"]:not([popovertargetaction])`);
   const showState = (open: boolean): void => {
     for (const opener of openers) opener.ariaExpanded = String(open);
+    document.documentElement.toggleAttribute('data-menu', open);
     // The button is at the top, but the sidebar has scrolled to the current page.
     if (open) menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
   };

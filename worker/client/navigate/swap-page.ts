@@ -16,6 +16,7 @@ export function swapPage(document: Document, next: Document, core: Core): void {
   for (const fact of document.head.querySelectorAll(PAGE_FACTS)) fact.remove();
   document.head.append(...next.head.querySelectorAll(PAGE_FACTS));
   markNavbar(document, next);
+  document.documentElement.dataset.bar = next.documentElement.dataset.bar ?? '';
   // The layout may have a sidebar column.
   if (main.parentElement !== null) main.parentElement.className = nextMain.parentElement?.className ?? '';
   main.replaceWith(nextMain);

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { adoptStyles } from '../dom/adopt-styles.ts';
 import { PAGE_VIEW_EVENT } from '../navigate/page-view.ts';
 import type { ArrivalEvent, ArrivalWords } from './note-arrival.ts';
 
@@ -14,6 +15,7 @@ const CHOICE_EVENT: ArrivalEvent = 'docs:search-choice';
 export function markArrival(document: Document, core: Core): void {
   let expected = parseWords(core.readStored(STORAGE_KEY, 'sessionStorage'));
   let clear = (): void => {};
+  let isStyled = false;
   const expect = (words: ArrivalWords | null): void => {
     expected = words;
     core.writeStored(STORAGE_KEY, JSON.stringify(words), 'sessionStorage');
@@ -25,7 +27,10 @@ export function markArrival(document: Document, core: Core): void {
     if (arrived.href !== location.href) return;
     clear();
     try {
-      const { markWords } = await import('./mark-words.ts');
+      const { markStyles, markWords } = await import('./mark-words.ts');
+      // Not among the styles of all pages: they are for any element, so that each gets a new style when they arrive.
+      if (!isStyled) adoptStyles(document, markStyles);
+      isStyled = true;
       if (arrived.href === location.href) clear = markWords(document, arrived.words);
     } catch {
       // Missing, for example after a deploy. A page without marks is still complete.

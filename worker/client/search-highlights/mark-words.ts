@@ -1,4 +1,7 @@
 import { makeWordFinder } from '../../model/search/found-words.ts';
+import markStyles from './mark-words.css' with { type: 'text' };
+
+export { markStyles };
 
 /** The highlight name in the styles (`::highlight(found)`). */
 const HIGHLIGHT = 'found';

@@ -65,6 +65,12 @@ export interface PageEntry extends PageFacts {
   readonly validator: string;
 }
 
+/**
+ * What the bar at the bottom of narrow windows has besides menu and search: the table of contents, and the button of a
+ * form. Styles cannot find out by `:has()`: on the root element it costs a new style of all elements at each change.
+ */
+export type PageBar = 'contents' | 'form' | 'contents form';
+
 /** Facts of a page itself, used in its frame and in lists. */
 export interface PageFacts {
   readonly kind: PageKind;
@@ -101,6 +107,7 @@ export interface PageFacts {
   readonly hasIslands?: true;
   /** Whether tables and drawings need a wide page. The frame must know before they arrive. */
   readonly isWide?: true;
+  readonly bar?: PageBar;
   /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
   readonly language?: string;
   /** Whether parts of it are in the language of the content, because their translation is out of date. */

@@ -44,6 +44,7 @@ export class PageFrames {
       ...(page.usesBlocks === true ? { usesBlocks: true } : {}),
       ...(page.hasIslands === true ? { hasIslands: true } : {}),
       ...(page.isWide === true ? { isWide: true } : {}),
+      ...(page.bar === undefined ? {} : { bar: page.bar }),
       ...(page.language === undefined ? {} : { language: page.language }),
       ...(page.isPartlyTranslated === true ? { isPartlyTranslated: true } : {}),
       ...(page.translations === undefined ? {} : { translations: page.translations }),

@@ -103,6 +103,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
       data-theme={site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode}
       data-base={`${site.base}/`}
+      data-bar={form.bar}
       data-announcement-id={site.announcement?.id}
     >
       <Head form={form} texts={texts} />

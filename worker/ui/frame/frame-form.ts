@@ -9,6 +9,7 @@ export interface FrameForm
   readonly usesBlocks: boolean;
   readonly hasIslands: boolean;
   readonly isWide: boolean;
+  readonly bar: PageFrame['bar'];
   /** Whether the text, or a part of it, is in another language than the frame. */
   readonly isUntranslated: boolean;
   readonly isPartlyTranslated: boolean;
@@ -26,7 +27,7 @@ export function menuSidebarId(
 }
 
 export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
-  const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, isWide = false, sidebar } = page;
+  const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, isWide = false, bar, sidebar } = page;
   const sidebarId = sidebar?.id ?? null;
   return {
     site,
@@ -40,6 +41,7 @@ export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFr
     usesBlocks: usesBlocks || site.slots !== undefined,
     hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
     isWide,
+    bar,
     isUntranslated: page.language !== undefined,
     isPartlyTranslated: page.isPartlyTranslated === true,
     sidebarId,
