@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSampleReaders } from './open-page.ts';
 
@@ -25,11 +25,9 @@ describe('an operation in a narrow window', () => {
     const page = await (await newReader({ viewport: { width, height: 844 }, hasTouch: true })).read(
       '/api/list-invoices',
     );
-    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const contents = contentsOf(page);
     const [search, summary, form] = await Promise.all(
-      [page.getByRole('banner').getByRole('search'), contents, page.getByRole('button', { name: 'Try it' })].map(
-        (part) => part.boundingBox(),
-      ),
+      [searchOf(page), contents, page.getByRole('button', { name: 'Try it' })].map((part) => part.boundingBox()),
     );
     const sides = [search, summary, form].map((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const);
     const gaps = sides.slice(1).map(([start], index) => start - (sides[index]?.[1] ?? 0));
@@ -44,6 +42,21 @@ describe('an operation in a narrow window', () => {
     await contents.getByRole('link', { name: 'Query parameters' }).click();
     await expect.poll(() => page.getByRole('heading', { name: 'Query parameters' }).isVisible()).toBe(true);
     expect(new URL(page.url()).hash).toBe('#query-parameters');
+  });
+
+  it('has a search as wide as the other controls of the page leave, also after following links', async () => {
+    const page = await (await newReader({ viewport: PHONE, hasTouch: true })).read('/category/users');
+    const endOf = async (): Promise<number> => {
+      const box = await searchOf(page).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const alone = await endOf();
+    expect(PHONE.width - alone).toBeLessThan(40);
+    await page.getByRole('main').getByRole('link', { name: 'Quotes' }).click();
+    await contentsOf(page).waitFor();
+    expect(await endOf()).toBeLessThan((await contentsOf(page).boundingBox())?.x ?? 0);
+    await page.goBack();
+    await expect.poll(endOf).toBe(alone);
   });
 
   it.each([320, 1000])('opens the response on request, at %d px', async (width) => {
@@ -92,4 +105,11 @@ describe('an operation in a narrow window', () => {
 /** How much of the window's bottom controls that are always there cover, in px. */
 function barHeight(page: Page): Promise<number> {
   return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+}
+function contentsOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
+
+function searchOf(page: Page): Locator {
+  return page.getByRole('banner').getByRole('search');
 }
