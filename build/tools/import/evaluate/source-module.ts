@@ -3,7 +3,7 @@ import { type ParserPlugin, parse, parseExpression } from '@babel/parser';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { Lines } from '../../../base/report/position.ts';
 import { readText, type TextFile } from '../../../base/source/read-text.ts';
-import { takeModuleLines } from '../../../page/mdx/module-lines.ts';
+import { SILENT, takeModuleLines } from '../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { toAstroModule } from './astro-code.ts';
 import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
@@ -56,7 +56,7 @@ export function takeCode(text: string): string {
   let code = '';
   for (let at = 0; at < text.length; at++) code += text[at] === '\n' || shown[at] !== text[at] ? text[at] : ' ';
   // Takers of statements also take fragments and comments.
-  return code.replace(/<\/?>|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, (sign) => sign.replace(/[^\n]/g, ' '));
+  return code.replace(SILENT, (sign) => sign.replace(/[^\n]/g, ' '));
 }
 
 /** An expression that sees the names of a module; null if it is not JavaScript. */

@@ -263,6 +263,13 @@ Text.
     ]);
   });
 
+  it('shows nothing for a space in braces at the end of a line', () => {
+    const page =
+      "<blockquote className=\"a\">\n  <p>One{' '}\n  two.</p>\n</blockquote>{' '}\n\n<div>Three</div>{' '}\n";
+    expect(flat(page)).toContain('<div>Three</div>');
+    expect(flat(page)).not.toContain('{');
+  });
+
   it('closes a fence at any indentation, since MDX has no indented code', () => {
     const fence = '```js\nlet a;\n    ```\n\n:::tip\n\nNext.\n\n:::\n';
     expect(flat(fence, { format: 'mdx' })).toBe(code(LET) + admonition('tip', 'Tip', '<p>Next.</p>'));
