@@ -246,6 +246,18 @@ describe('the order of results', () => {
     expect(await findPaths(pages, 'users')).toEqual(['/api/b', '/api/a', '/api/c']);
   });
 
+  it('has an update by POST after what creates, lists and gets', async () => {
+    const pages = [
+      api('a', 'Update a bucket', 'POST /buckets/{id}'),
+      api('b', 'Create a bucket', 'POST /buckets'),
+      api('c', 'Fetch a bucket', 'GET /buckets/{id}'),
+      api('d', 'List buckets', 'GET /buckets'),
+    ];
+    expect(await findPaths(pages, 'bucket')).toEqual(['/api/d', '/api/b', '/api/c', '/api/a']);
+    expect((await findPaths(pages, 'edit bucket'))[0]).toBe('/api/a');
+    expect((await findPaths(pages, 'new bucket'))[0]).toBe('/api/b');
+  });
+
   it('has a header before the field with its name', async () => {
     expect((await findPaths(HEADERS, 'Company-Id')).slice(0, 2)).toEqual(['/auth', '/api/schemas/CompanyId']);
   });

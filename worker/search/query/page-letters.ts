@@ -18,6 +18,12 @@ const METHODS: Readonly<Record<string, string>> = {
 /** A GET operation whose path ends with a plural, except a search: it returns a list. */
 const LIST = 'L';
 
+/** A POST operation whose path ends with a parameter: it updates what the others of its path get and delete. */
+const UPDATING_POST = 'E';
+
+/** A second letter of a method. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = { GET: LIST, POST: UPDATING_POST };
+
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
 /**
@@ -37,17 +43,18 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
     G: 1.28,
     A: 1.2,
     U: 1.2,
+    [UPDATING_POST]: 1.2,
     D: 1.12,
   },
   // An identifier is often a schema, and never a list of them.
   name: { [SEARCH_LETTERS.schema]: 1.6 },
   create: { P: 1.4, U: 1.3 },
   delete: { D: 1.4 },
-  update: { A: 1.4, U: 1.4, P: 1.2 },
+  update: { A: 1.4, U: 1.4, [UPDATING_POST]: 1.4, P: 1.2 },
   get: { G: 1.2, [LIST]: 1.1 },
   list: { [LIST]: 1.4 },
   look: { G: 1.1, [LIST]: 1.1 },
-  act: { P: 1.4, A: 1.3, U: 1.3 },
+  act: { P: 1.4, A: 1.3, U: 1.3, [UPDATING_POST]: 1.4 },
 };
 
 /** Nobody creates or deletes a schema. In plain words, readers ask for the section of a guide that explains a thing. */
@@ -67,7 +74,9 @@ const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, '
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
   if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
-  return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? SEARCH_LETTERS.operation);
+  if (method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path)) return LIST;
+  if (method === 'POST' && path.endsWith('}')) return UPDATING_POST;
+  return METHODS[method] ?? SEARCH_LETTERS.operation;
 }
 
 /** Returns a filter on the indexes of pages for a query. */
@@ -95,7 +104,7 @@ export function isGuideLetter(letter: string): boolean {
 
 /** Whether a page with this letter is an operation with the method. */
 export function hasMethod(letter: string, method: string): boolean {
-  return METHODS[method] === letter || (method === 'GET' && letter === LIST);
+  return METHODS[method] === letter || OTHER_LETTERS[method] === letter;
 }
 
 /** The weight of a page for the purpose of a query. */
