@@ -73,6 +73,7 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
       html: ({ highlight, render }) => [render(codeBlock(parsed, highlight(code, normalizeLanguage(language))))],
       markdown: () => fence(code, title === null ? language : `${language} title="${title}"`),
       text: code,
+      ...(title === null ? {} : { words: `${title} ${code}` }),
       inLine: codeText(text),
     },
     { raw: token.raw },

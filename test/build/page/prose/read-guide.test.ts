@@ -25,6 +25,10 @@ describe('readGuide()', () => {
     ).toBe('let a; Mac y z undo 1 2');
   });
 
+  it('includes the title of code', () => {
+    expect(read('```sh title="Who am I?"\ncurl x\n```').text).toBe('Who am I? curl x');
+  });
+
   it('includes the symbols of a formula on one line, but not its TeX', () => {
     expect(read('Take $\\frac{a}{b}$ of it.').text).toBe('Take a b of it.');
   });
