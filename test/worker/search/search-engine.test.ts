@@ -122,6 +122,12 @@ const ACCOUNTS = [
   api('reboot', 'Reboot a server', 'POST /servers/{id}/reboot'),
   { path: '/suppliers', title: 'Suppliers', text: 'Whom you pay.' },
 ];
+const FORMS = [
+  { path: '/subscribing', title: 'Subscribe to a plan' },
+  { path: '/verifying', title: 'Verify a number' },
+  api('register', 'Register a passkey', 'POST /passkeys'),
+  api('list', 'List passkeys', 'GET /passkeys'),
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
@@ -174,6 +180,9 @@ describe('the first result', () => {
     ['for a question about changes is the changelog', 'release notes', '/api/changelog', CHANGELOG],
     ['for another word has the same meaning', 'restart server', '/api/reboot', ACCOUNTS],
     ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
+    ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],
+    ['for another form of a word is the same', 'passkey registration', '/api/register', FORMS],
+    ['for another form of a word is the same', 'verification', '/verifying', FORMS],
     ['for the address of a page is that page', '/user/refunds', '/user/refunds', GUIDES],
     ['for a scope has it as one word', 'invoices:read', '/guide/scopes', SCOPES],
   ])('%s: %s', async (_, query, path, pages) => {

@@ -18,6 +18,11 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['news', 'news'],
 ]);
 
+/** Forms of one word that the stemmer leaves apart: subscribe and subscription, register and registration. */
+function joinForms(stem: string): string {
+  return stem.replace(/(sub|tran)script$/, '$1scrib').replace(/^(pre|re|un)?registr$/, '$1regist');
+}
+
 /**
  * The stem of a folded word: `invoices` and `invoicing` become `invoic`. Words of other languages mostly stay
  * unchanged.
@@ -26,5 +31,5 @@ export function toEnglishStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   // British spelling: `organisation`, `authorised`.
   const american = word.includes('is', 2) ? word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2') : word;
-  return IRREGULAR_STEMS.get(american) ?? stemmer(american);
+  return IRREGULAR_STEMS.get(american) ?? joinForms(stemmer(american));
 }
