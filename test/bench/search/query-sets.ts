@@ -29,6 +29,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'e-conomic.com.json': 'e-conomic',
   'britbox.co.uk.json': 'britbox',
   'twilio.com_twilio_studio_v2.json': 'twilio-studio',
+  'twilio_verify_v2.yaml': 'verify',
+  'CheckoutService-v71.json': 'checkout',
   'lob-api-bundled.yml': 'lob',
   'BalancePlatformService-v2.json': 'adyen',
   german: 'german',
