@@ -102,13 +102,16 @@ export async function findPages(
   });
   const sorted: readonly PhrasePage[] =
     budget === undefined ? await sortByPhrases(ranked, query.phrases, documents) : ranked;
-  const changes = readChanges(query.text);
+  const calendar = { language: memory.reader.language, dates: index.dates };
+  const changes = readChanges(query.text, calendar);
+  let hasEntries = false;
   const found = await readAffordable(sorted.slice(offset, offset + limit), budget, async (found) => {
     const document = await documents.read(found.page);
     const entries = changes === null ? null : findEntries(document, changes);
+    hasEntries ||= entries !== null;
     return { document, places: entries ?? placesOf(hits, found) };
   });
-  const isSaid = (word: string): boolean => changes === null || !isMonth(word);
+  const isSaid = (word: string): boolean => !(hasEntries && isMonth(word, calendar));
   const [best] = sorted;
   const missing =
     best === undefined

@@ -10,6 +10,7 @@ import type { AnalyzedPage } from '../../page/search/analyze-page.ts';
 import { addCompoundParts } from './add-compound-parts.ts';
 import { type CollectedTerm, collectTerms } from './collect-terms.ts';
 import { findCompoundParts } from './compound-words/find-parts.ts';
+import { dateWordsOf } from './date-words.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
@@ -95,6 +96,7 @@ export function makeSearchIndex(
       pages: pages.map(({ entry }) => pageLetter(entry.kind, entry.operation ?? null)).join(''),
       ...(searchVersions === undefined ? {} : { versions: searchVersions }),
       synonyms,
+      dates: dateWordsOf(locale),
     },
     records,
   };

@@ -120,3 +120,18 @@ describe('search in other languages', () => {
     expect(await findPaths([page('/a', 'テスト')], 'デスク', { locale: 'ja' })).toEqual([]);
   });
 });
+
+describe('a question for changes since a date', () => {
+  it.each([
+    ['de', 'API: Änderungsprotokoll', 'Änderungen seit 3. Mai 2026'],
+    ['fr', 'API : journal des modifications', 'modifications depuis le 3 mai 2026'],
+    ['es', 'API: registro de cambios', 'cambios desde el 3 de mayo de 2026'],
+    ['ja', 'API: 変更履歴', '2026年5月3日以降の変更'],
+  ])('shows the entries of the changelog from then on: %s', async (locale, title, query) => {
+    const labels = ['2026-05-20: 2.0', '2026-05-02: 1.4'];
+    const changelog = { path: '/changelog', title, places: labels.map((label) => ({ id: label.slice(0, 10), label })) };
+    const { results } = await searchPages([changelog, page('/other', 'API')], query, { locale });
+    expect(results[0]?.href).toBe('/changelog#2026-05-20');
+    expect(results[0]?.sections ?? []).toEqual([]);
+  });
+});

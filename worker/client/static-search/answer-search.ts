@@ -96,8 +96,8 @@ export class StaticSearch {
 
   async #load(count: CountBytes): Promise<LoadedIndex> {
     const file = await this.#inflate(`../${STATIC_INDEX_FILE}`, count);
-    const { base, folder, pages, synonyms, packs } = (await file.json()) as StaticIndex;
-    const index: SearchIndex = { packs: joinPacks(packs), pages, synonyms, isSplit: true };
+    const { base, folder, packs, ...facts } = (await file.json()) as StaticIndex;
+    const index: SearchIndex = { ...facts, packs: joinPacks(packs), isSplit: true };
     return { base, folder, index, memory: new SearchMemory(index, LANGUAGE) };
   }
 

@@ -89,8 +89,20 @@ export interface SearchIndex {
   readonly versions?: SearchVersions;
   /** Groups of synonyms, which may be phrases. */
   readonly synonyms: readonly (readonly string[])[];
+  readonly dates: DateWords;
   /** Whether each pack has a single block. Postings are then in records of their own, named by `postingsKey`. */
   readonly isSplit?: boolean;
+}
+
+/** How dates are written in the site's language. */
+export interface DateWords {
+  /** The names of each month, folded and divided by `|`; empty where they are numbers. */
+  readonly months: readonly string[];
+  /**
+   * Regular expressions for dates in a folded text, in the order in which they apply. Groups: `year`, `month` (a name or a
+   * number), `day`, and `in` before a month alone.
+   */
+  readonly patterns: readonly string[];
 }
 
 /** The versions that a query can ask for. */

@@ -113,7 +113,6 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['authentication', 'authenticate', 'auth'],
   ['authorization', 'authorize', 'auth'],
   ['pay', 'payment'],
-  ['ship', 'shipment'],
   ['log in', 'sign in'],
   ['log out', 'sign out', 'log off'],
 ];
@@ -154,7 +153,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['preference', 'settings'],
   ['opt out', 'unsubscribe', 'preference'],
   ['twice', 'duplicate', 'idempotency'],
-  ['sign up', 'register', 'enroll', 'create'],
+  ['sign up', 'register', 'create'],
   ['set up', 'configure', 'configuration'],
   ['two factor', 'two step', '2fa', 'mfa', 'multi factor'],
   ['single sign-on', 'sso'],
@@ -219,6 +218,7 @@ export const ENGLISH_WORDS: LanguageWords = {
   verbs: VERBS,
   articles: ARTICLES,
   prepositions: PREPOSITIONS,
+  sinceWords: new Set(['since', 'after', 'from']),
   sameWords: SAME_WORDS,
   relatedWords: RELATED_WORDS,
 };

@@ -11,6 +11,7 @@ interface OwnWords {
   readonly verbs?: string;
   readonly articles?: string;
   readonly prepositions?: string;
+  readonly sinceWords?: string;
   readonly sameWords?: readonly (readonly string[])[];
   readonly relatedWords?: readonly (readonly string[])[];
 }
@@ -37,6 +38,7 @@ export function extendEnglish(own: OwnWords, fold: (text: string) => string): La
     verbs: join(english.verbs, own.verbs),
     articles: join(english.articles, own.articles),
     prepositions: join(english.prepositions, own.prepositions),
+    sinceWords: join(english.sinceWords, own.sinceWords),
     sameWords: [...english.sameWords, ...(own.sameWords ?? [])],
     relatedWords: [...english.relatedWords, ...(own.relatedWords ?? [])],
   };

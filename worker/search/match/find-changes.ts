@@ -1,3 +1,5 @@
+import type { SearchIndex } from '../../model/search/search.ts';
+import type { SearchLanguage } from '../languages/language.ts';
 import type { SearchDocument } from '../store/document-store.ts';
 
 /** The changes that a query asks for: those of a period, or those after a version. */
@@ -5,43 +7,66 @@ type Changes =
   | { readonly kind: 'dates'; readonly isIncluded: (date: string, newest: string) => boolean }
   | { readonly kind: 'version'; readonly name: string };
 
-const ASKS = /\b(?:change[sd]?|changelog|new|news|added|removed|deprecated|release notes)\b/i;
-const SINCE = /\b(?:since|after|from)\b/i;
-const VERSION = /\b(?:since|after)\s+(?:version\s+)?v?(\d{1,4}(?:\.\d{1,4}){0,3})\b(?!-)/i;
-const DATE = /\b((?:19|20)\d\d)(?:-(\d\d)(?:-(\d\d))?)?\b/;
-const NAMES =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** Not any month: `may I change …`. */
-const MONTH = new RegExp(`\\b(?:(?:since|after|from|in|of)\\s+(${NAMES})|(${NAMES})(?=\\s+\\d{4}))\\b`, 'i');
-const IS_MONTH = new RegExp(`^(?:${NAMES})$`, 'i');
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const VERSION = / v?(\d{1,4}(?:\.\d{1,4}){0,3})\b/;
+
+/** What a query is read with. */
+interface Calendar {
+  readonly language: SearchLanguage;
+  readonly dates: SearchIndex['dates'];
+}
+
+/** The parts of a date that a query has: numbers, or the name of the month. */
+type NamedDate = Readonly<Partial<Record<'year' | 'month' | 'day', string>>>;
 
 /** The label of an entry in a changelog: its date, then its version. */
 const ENTRY = /^(\d{4}-\d\d-\d\d)(?::\s*v?(.+))?$/;
 
 const MAX_ENTRIES = 6;
 
-/** What a query such as `what changed since June`, `changes in 2026-05` or `new since v1.3` asks for; null for another one. */
-export function readChanges(text: string): Changes | null {
-  if (!ASKS.test(text)) return null;
-  const date = DATE.exec(text);
-  const [, behind, before = ''] = MONTH.exec(text) ?? [];
-  const month = MONTHS.indexOf((behind ?? before).slice(0, 3).toLowerCase()) + 1;
-  const version = VERSION.exec(text)?.[1];
-  if (date === null && month === 0) return version === undefined ? null : { kind: 'version', name: version };
-  const isSince = SINCE.test(text);
+/**
+ * What a query such as `what changed since June`, `changes in 2026-05`, `Änderungen seit 3. März` or `new since v1.3` asks
+ * for; null for one without a date or version.
+ */
+export function readChanges(query: string, calendar: Calendar): Changes | null {
+  const { language } = calendar;
+  const text = language.fold(query.toLowerCase());
+  const isSince = hasSinceWord(text, language);
+  const date = findDate(text, calendar, isSince);
+  if (date === null) {
+    const name = isSince && VERSION.exec(text)?.[1];
+    return name ? { kind: 'version', name } : null;
+  }
   return {
     kind: 'dates',
     isIncluded(day, newest) {
-      const start = date === null ? latest(month, newest) : startOf(date, month);
+      const start = toStart(date, newest, calendar);
       return isSince ? day >= start : day.startsWith(start);
     },
   };
 }
 
-/** Whether a word says when: those of a query that was understood are not missing from pages. */
-export function isMonth(word: string): boolean {
-  return IS_MONTH.test(word);
+/** Whether a word is the name of a month: those of a query that was understood are not missing from pages. */
+export function isMonth(word: string, { language, dates }: Calendar): boolean {
+  return monthOf(language.fold(word.toLowerCase()), dates.months) > 0;
+}
+
+/** The number of a month from 1; 0 for another word. */
+function monthOf(name: string, months: readonly string[]): number {
+  return months.findIndex((names) => names.split('|').includes(name)) + 1;
+}
+
+function hasSinceWord(text: string, { words: { sinceWords }, isUnspaced }: SearchLanguage): boolean {
+  const words = isUnspaced === true ? text : text.split(' ');
+  return [...sinceWords].some((word) => words.includes(word));
+}
+
+function findDate(text: string, { dates }: Calendar, isSince: boolean): NamedDate | null {
+  for (const pattern of dates.patterns) {
+    const parts = new RegExp(pattern, 'u').exec(text)?.groups;
+    // Not any month: `may I change …`.
+    if (parts !== undefined && (isSince || parts.year || parts.day || parts.in)) return parts;
+  }
+  return null;
 }
 
 /** The numbers of a changelog's entries that a query asks for, newest first; null if the page has none. */
@@ -66,14 +91,10 @@ export function findEntries({ placeAt }: SearchDocument, changes: Changes): numb
   return found.length === 0 ? null : found.slice(0, MAX_ENTRIES).map(({ number }) => number);
 }
 
-/** `2026-05`, also for `May 2026`. */
-function startOf([, year = '', month, day]: RegExpExecArray, named: number): string {
-  const number = month ?? (named === 0 ? undefined : String(named).padStart(2, '0'));
-  return [year, number, day].filter((part) => part !== undefined).join('-');
-}
-
-/** The last such month before the newest entry: nobody asks what has changed since a month to come. */
-function latest(month: number, newest: string): string {
-  const [year = 0, last = 12] = newest.split('-').map(Number);
-  return `${month <= last ? year : year - 1}-${String(month).padStart(2, '0')}`;
+/** `2026-05`. Without a year, the last such month before the newest entry: nobody asks what has changed since one to come. */
+function toStart({ year, month = '', day }: NamedDate, newest: string, { dates }: Calendar): string {
+  const [newestYear = 0, last = 12] = newest.split('-').map(Number);
+  const number = Number(month) || monthOf(month, dates.months);
+  const parts = [number, day].flatMap((part) => (part ? String(part).padStart(2, '0') : []));
+  return [year ?? newestYear - Number(number > last), ...parts].join('-');
 }

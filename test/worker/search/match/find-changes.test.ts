@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dateWordsOf } from '../../../../build/release/search/date-words.ts';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { findEntries, readChanges } from '../../../../worker/search/match/find-changes.ts';
 
 const LABELS = ['2026-05-20: 2.0.0', 'Safe', '2026-05-02: 1.4.0', '2026-02-11', '2025-11-04: 1.3.0'];
@@ -17,8 +19,10 @@ const CHANGELOG = {
   },
 } as const;
 
-function entriesFor(query: string): string[] | null {
-  const changes = readChanges(query);
+const calendarOf = (locale: string) => ({ language: findLanguage(locale), dates: dateWordsOf(locale) });
+
+function entriesFor(query: string, locale = 'en'): string[] | null {
+  const changes = readChanges(query, calendarOf(locale));
   const found = changes === null ? null : findEntries(CHANGELOG, changes);
   return found?.map((number) => LABELS[number - 1]?.slice(0, 10) ?? '') ?? null;
 }
@@ -32,6 +36,9 @@ describe('the entries of a changelog', () => {
     ['changes in May', ['2026-05-20', '2026-05-02']],
     ['what is new in 2025', ['2025-11-04']],
     ['changes after 2026-05-03', ['2026-05-20']],
+    ['changes since 3 May', ['2026-05-20']],
+    ['changes since May 2, 2026', ['2026-05-20', '2026-05-02']],
+    ['changes after 03.05.2026', ['2026-05-20']],
     ['what changed since v1.4', ['2026-05-20']],
     ['new since version 1.3.0', ['2026-05-20', '2026-05-02', '2026-02-11']],
   ])('are those that a query asks for: %s', (query, expected) => {
@@ -39,7 +46,27 @@ describe('the entries of a changelog', () => {
   });
 
   it.each([
-    'invoices since May',
+    ['de', 'Änderungen seit 3. Mai 2026', ['2026-05-20']],
+    ['de', 'Was ist neu seit Februar?', ['2026-05-20', '2026-05-02', '2026-02-11']],
+    ['de', 'Änderungen ab 01.05.2026', ['2026-05-20', '2026-05-02']],
+    ['fr', 'modifications depuis le 3 mai 2026', ['2026-05-20']],
+    ['fr', 'nouveautés de février 2026', ['2026-02-11']],
+    ['es', 'cambios desde el 3 de mayo de 2026', ['2026-05-20']],
+    ['it', 'novità dal 2 maggio', ['2026-05-20', '2026-05-02']],
+    ['nl', 'wijzigingen sinds 3-5-2026', ['2026-05-20']],
+    ['pl', 'zmiany od 3 maja 2026', ['2026-05-20']],
+    ['pt-BR', 'mudanças desde 11 de fevereiro de 2026', ['2026-05-20', '2026-05-02', '2026-02-11']],
+    ['ar', 'التغييرات منذ مايو 2026', ['2026-05-20', '2026-05-02']],
+    ['ja', '2026年5月3日以降の変更', ['2026-05-20']],
+    ['ja', '5月以降の変更', ['2026-05-20', '2026-05-02']],
+    ['zh-CN', '2026年5月之后的更改', ['2026-05-20', '2026-05-02']],
+    ['en-GB', 'changes since 3/5/2026', ['2026-05-20']],
+    ['en', 'changes in 3/5/2026', ['2026-05-20', '2026-05-02', '2026-02-11']],
+  ])('are those that a query in another language asks for: %s, %s', (locale, query, expected) => {
+    expect(entriesFor(query, locale)).toEqual(expected);
+  });
+
+  it.each([
     'release notes',
     'changes in 2024',
     'what changed since v9',
@@ -51,7 +78,7 @@ describe('the entries of a changelog', () => {
   });
 
   it('leave pages without dates alone', () => {
-    const changes = readChanges('what changed since May');
+    const changes = readChanges('what changed since May', calendarOf('en'));
     expect(changes && findEntries({ ...CHANGELOG, placeAt: () => null }, changes)).toBeNull();
   });
 });
