@@ -104,7 +104,7 @@ class ProjectImporter {
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
     const texts = await loadLanguageTexts(this.#root, languages.own.folder, folders, this.#notes);
-    await translatePages(languages.own, folders, this.#staging, this.#notes);
+    await translatePages(languages.own, { root: this.#root, contentDir: this.#staging, folders }, this.#notes);
     const hasEmoji = settingOf(config?.top, 'markdown', z.object({ emoji: z.literal(false) })) === undefined;
     if (hasEmoji) await showEmoji(this.#staging);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
@@ -168,7 +168,7 @@ class ProjectImporter {
     if (!existsSync(dir))
       this.#notes.miss({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
     const target = folder === '.' ? this.#staging : join(this.#staging, folder);
-    return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
+    return await copyFolder({ root: this.#root, from: dir, to: target }, this.#notes, createExcludeFilter(exclude));
   }
 
   async #copyVersions({ versions }: Pick<DocsSettings, 'versions'>, to: string): Promise<CopiedFolder[]> {
@@ -186,7 +186,10 @@ class ProjectImporter {
     const written = config === null ? undefined : settingOf(config.top, 'staticDirectories', z.array(z.string()));
     let files = 0;
     for (const folder of written ?? ['static']) {
-      const copied = await copyFolder(resolve(this.#root, folder), join(this.#staging, 'static'), this.#notes);
+      const copied = await copyFolder(
+        { root: this.#root, from: resolve(this.#root, folder), to: join(this.#staging, 'static') },
+        this.#notes,
+      );
       files += copied.files + copied.pages;
     }
     return files;

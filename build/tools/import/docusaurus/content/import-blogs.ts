@@ -49,7 +49,9 @@ export async function importBlogs(
     dirs.push(dir);
     folders.push({ id, folder });
     const exclude = settingOf(options, 'exclude', z.array(text)) ?? [];
-    copied.push(await copyFolder(dir, join(stagingDir, folder), notes, createExcludeFilter(exclude)));
+    copied.push(
+      await copyFolder({ root, from: dir, to: join(stagingDir, folder) }, notes, createExcludeFilter(exclude)),
+    );
     const route = canonicalPath(`/${settingOf(options, 'routeBasePath', z.string()) ?? 'blog'}`) ?? '/blog';
     for (const name of listsOf(options, dir)) lists[`${route === '/' ? '' : route}/${name}`] = route;
     const pageSize = settingOf(options, 'postsPerPage', z.number().int().min(1).max(100));

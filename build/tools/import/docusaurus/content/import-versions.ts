@@ -27,8 +27,11 @@ export async function copyVersions(
   const versions = existsSync(list) ? await readVersions(folder, list, notes) : [];
   if (versions.length === 0) return [];
   await writeFile(join(staging, `${to}versions.json`), `${JSON.stringify(versions, null, 2)}\n`);
-  await copyFolder(join(root, `${from}versioned_sidebars`), join(staging, `${to}versioned_sidebars`), notes);
-  return [await copyFolder(folder, join(staging, versionedFolder(to)), notes)];
+  await copyFolder(
+    { root, from: join(root, `${from}versioned_sidebars`), to: join(staging, `${to}versioned_sidebars`) },
+    notes,
+  );
+  return [await copyFolder({ root, from: folder, to: join(staging, versionedFolder(to)) }, notes)];
 }
 
 /** The versions whose docs were copied. */

@@ -13,18 +13,24 @@ import type { Messages } from '../texts/messages.ts';
 import type { LanguageTexts, TranslatedFolder } from './language-texts.ts';
 import { translateCategories, translateSidebars } from './translate-sidebars.ts';
 
+/** The project, and the folder whose pages are translated. */
+interface TranslatedSite {
+  readonly root: string;
+  readonly contentDir: string;
+  readonly folders: readonly TranslatedFolder[];
+}
+
 /** Replaces pages with their translations, where they exist. */
 export async function translatePages(
   { folder: language }: ProjectLanguage,
-  folders: readonly TranslatedFolder[],
-  contentDir: string,
+  { root, contentDir, folders }: TranslatedSite,
   notes: ImportNotes,
 ): Promise<void> {
   for (const { from, to } of folders) {
     const target = join(contentDir, to);
     // A page that only exists in translation belongs to an older state of the docs.
     const isStale = (name: string): boolean => !existsSync(join(target, name));
-    await copyFolder(join(language, from), target, notes, isStale);
+    await copyFolder({ root, from: join(language, from), to: target }, notes, isStale);
   }
 }
 

@@ -141,7 +141,7 @@ async function importLanguage(
   await cp(own, contentDir, { recursive: true });
   const messages = await loadCodeTexts(root, folder, notes);
   const texts = await loadLanguageTexts(root, folder, folders, notes);
-  await translatePages(language, folders, contentDir, notes);
+  await translatePages(language, { root, contentDir, folders }, notes);
   await translateLabels(texts, contentDir);
   const { home } = await translateCodePages(
     { root, contentDir, docsFolder },

@@ -5,6 +5,7 @@ import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
+import { leadsOut } from '../../shared/outside-links.ts';
 import { copyPage } from '../content/copy-content.ts';
 import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
 import type { PageLanguage } from './page-tree.ts';
@@ -69,7 +70,7 @@ interface FoundPage {
 
 async function listPages({ root, docsFolder }: PageSource, notes: ImportNotes | null): Promise<FoundPage[]> {
   const pagesDir = join(root, 'src', 'pages');
-  if (!existsSync(pagesDir)) return [];
+  if (!existsSync(pagesDir) || leadsOut(root, pagesDir, notes)) return [];
   const pages: FoundPage[] = [];
   for (const entry of await readdir(pagesDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -5,7 +5,7 @@ import { Report } from '../../../../../build/base/report/report.ts';
 import { importProject } from '../../../../../build/tools/import/import-project.ts';
 import { tellFindings } from '../../../content-folder.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
-import { buildImported, importFiles, outFolder, writeProject } from './import-fixture.ts';
+import { buildImported, configOf, importFiles, outFolder, writeProject } from './import-fixture.ts';
 
 describe('importProject(): files', () => {
   it('creates a content folder from docs only', async () => {
@@ -119,6 +119,31 @@ import Widget from '@site/src/Widget';
     expect(tellFindings(report.warnings, dir).filter((warning) => warning.includes('it is a symbolic link'))).toEqual([
       expect.stringContaining('i18n/en/code.json'),
       expect.stringContaining('sidebars.json'),
+    ]);
+  });
+
+  it.each([
+    ['docs', {}],
+    ['blog', { 'docs/a.md': '# A' }],
+    ['static', { 'docs/a.md': '# A' }],
+    ['src/pages', { 'docs/a.md': '# A', 'src/a.js': '' }],
+    [
+      'i18n/en/docusaurus-plugin-content-docs/current',
+      { 'docs/a.md': '# A', 'i18n/en/docusaurus-plugin-content-docs/a.json': '{}' },
+    ],
+  ])('does not follow %s out of the project, and names it in an error', async (folder, files) => {
+    const outside = writeProject({ 'a.md': '# SECRET', '2026-01-01-b.md': '# SECRET', 'c.txt': 'SECRET' });
+    const dir = writeProject({ 'docusaurus.config.js': configOf("presets: [['classic', {}]]"), ...files });
+    symlinkSync(outside, join(dir, folder));
+    const out = outFolder(dir);
+    const report = new Report();
+    await importProject({ source: dir, out, dryRun: false }, report);
+    const written = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+    expect(written.join('')).not.toContain('SECRET');
+    expect(tellFindings(report.errors, dir)).toEqual([
+      `${folder}: Cannot carry over this folder: a symbolic link leads out of the project. Replace it with a copy.`,
     ]);
   });
 
