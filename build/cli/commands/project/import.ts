@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
-import { readSettings } from '../../../site/config/load-site-config.ts';
-import { PluginLoader } from '../../../site/plugins/load-plugins.ts';
 import { describeImport } from '../../../tools/import/describe-import.ts';
 import { defaultTarget, importProject } from '../../../tools/import/import-project.ts';
-import type { Importer } from '../../../tools/import/importer.ts';
 import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
-import { findSite } from '../../find-site.ts';
+import { loadImporters } from '../../load-importers.ts';
 import { JSON_OPTION } from '../../options.ts';
 import { terminalColors } from '../../print-report.ts';
 
@@ -34,7 +30,7 @@ export const importCommand = defineCommand({
     const report = new Report();
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
-    const importers = await loadImporters(findSite({}).contentDir, report);
+    const importers = await loadImporters(resolve(source), report);
     const onRun = (file: string): void =>
       console.error(`Running the code of the project: ${displayPath(file)}, and the sidebars that it names.`);
     const run = options['run-config'] ? { onRun } : {};
@@ -48,10 +44,3 @@ export const importCommand = defineCommand({
     if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${displayPath(out)}`);
   },
 });
-
-/** Those of the site's plugins. The folder need not be a site. */
-async function loadImporters(contentDir: string, report: Report): Promise<readonly Importer[]> {
-  if (!existsSync(join(contentDir, 'site.yaml'))) return [];
-  const settings = await report.attempt(() => readSettings(contentDir, report));
-  return settings === null ? [] : (await new PluginLoader().load(contentDir, settings, report)).importers;
-}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadImporters } from '../../../../build/cli/load-importers.ts';
 import { readSettings } from '../../../../build/site/config/load-site-config.ts';
 import { PluginLoader } from '../../../../build/site/plugins/load-plugins.ts';
 import { importProject } from '../../../../build/tools/import/import-project.ts';
@@ -56,5 +57,38 @@ describe('an importer of a plugin', () => {
         /^plugins\/wiki\.ts: Cannot import a project of wiki: the plugin "wiki" threw "Error: no pages" \(/,
       ),
     ]);
+  });
+});
+
+describe('loadImporters()', () => {
+  const load = (project: string, workingDir: string, site = 'site/content') =>
+    inContent(
+      {
+        [`${site}/site.yaml`]: `${SMALLEST_SITE['site.yaml']}plugins: [plugins/wiki.ts]\n`,
+        [`${site}/plugins/wiki.ts`]: `globalThis.hasRun = true;\n${PLUGIN}`,
+        'old/wiki.toml': '',
+        'site/old/wiki.toml': '',
+      },
+      async (dir, report) => {
+        Reflect.deleteProperty(globalThis, 'hasRun');
+        const importers = await loadImporters(join(dir, project), report, join(dir, workingDir));
+        return { names: importers.map(({ name }) => name), hasRun: 'hasRun' in globalThis };
+      },
+    );
+
+  it('takes those of the site in the working directory', async () => {
+    const { result, warnings } = await load('old', 'site');
+    expect([result, warnings]).toEqual([{ names: ['wiki'], hasRun: true }, []]);
+  });
+
+  it.each([
+    ['in the project', '', 'site'],
+    ['that is the project', 'site', 'site'],
+    ['around the project', 'site/old', 'site/old'],
+    ['around the project, in its own folder', 'site/old', 'site/old', 'site'],
+  ])('runs no plugin of a site %s', async (_name, project, workingDir, site = 'site/content') => {
+    const { result, warnings } = await load(project, workingDir, site);
+    expect(result).toEqual({ names: [], hasRun: false });
+    expect(warnings).toEqual([expect.stringContaining(`${site}/site.yaml: Cannot use the plugins of this site: `)]);
   });
 });
