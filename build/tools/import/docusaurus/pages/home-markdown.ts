@@ -7,13 +7,19 @@ import { find, findAll, flatten, HEADING, isBlank, isShort, oneLine, textOf, wit
 type Part = string | Card;
 
 const MAX_HERO_LENGTH = 800;
-const LOGO = /logo|icon/i;
+const LOGO = /(?:^|[\W_])(?:logo|icon)(?:[\W_]|$)/i;
+/** The longest label of a button, in words. Longer text, such as a command to copy, is content. */
+const MAX_LABEL_WORDS = 2;
+/** Elements that begin another part of a page. */
+const SECTION = /^(?:main|section|article)$/;
 const LINK = /(?<!!)\[[^\][]*\]\([^()\s]*\)/g;
 
 /** The site around the page. */
 interface HomeSite {
   readonly title: string;
   readonly tagline: string;
+  /** Whether the navbar shows the logo of the site. */
+  readonly hasLogo: boolean;
   /** Links of a hero that has none. */
   readonly links: readonly { readonly title: string; readonly href: string }[];
 }
@@ -33,18 +39,24 @@ export function toHomeMarkdown(trees: readonly Tree[], site: HomeSite): string {
   const opening =
     hero === null
       ? joinHero(toInline([title]), tagline === '' ? [] : [toInline([tagline])], links.map(writeLink))
-      : writeHero(hero, links.map(writeLink));
+      : writeHero(hero, site);
   return [opening, ...writeParts(toParts(rest))].join('\n\n');
 }
 
-/** Leaves out buttons that do nothing without code, and frames of buttons. */
+/** Leaves out buttons that do nothing without code, unless their text is content, and frames of buttons. */
 function withoutControls(tree: Tree): Tree[] {
   return without(
     tree,
     ({ tag, attributes, children }) =>
-      (tag === 'button' && find(children, 'a').length === 0) ||
+      (tag === 'button' && find(children, 'a').length === 0 && isLabel(children)) ||
       (tag === 'iframe' && /\/\/(?:www\.)?ghbtns\.com\//.test(attributes.get('src') ?? '')),
     ({ tag }) => tag === 'a',
+  );
+}
+
+function isLabel(children: readonly Tree[]): boolean {
+  return (
+    findAll(children, /^(?:code|pre)$/).length === 0 && oneLine(textOf(children)).split(' ').length <= MAX_LABEL_WORDS
   );
 }
 
@@ -59,27 +71,50 @@ function fromRoot(tree: Tree): Tree {
 }
 
 /**
- * The outermost element around the first heading that has no other one but a subtitle. Null if that is a section like
- * others.
+ * The outermost element around the first heading that has no other heading but a subtitle, and no other section of the
+ * page. Null if that is a section like others.
  */
 function findHero(tree: TreeElement): TreeElement | null {
-  const headings = findAll([tree], HEADING).map(({ tag }) => tag);
-  const isTitle = headings.length === 1 || (headings.length === 2 && headings[1] === 'h2');
-  if (headings[0] === 'h1' && isTitle && isShort([tree], MAX_HERO_LENGTH) && find([tree], 'pre').length === 0)
+  const headings = findAll([tree], HEADING);
+  const [heading] = headings;
+  const isTitle = headings.length === 1 || (headings.length === 2 && hasSubtitle([tree]));
+  const inner = tree.children
+    .flatMap(flatten)
+    .find((child): child is TreeElement => typeof child !== 'string' && find([child], 'h1').length > 0);
+  const isShown = heading?.tag === 'h1' && isTitle && isShort([tree], MAX_HERO_LENGTH);
+  if (isShown && find([tree], 'pre').length === 0 && !hasSections(tree, inner))
     return toBlocks(tree.children).length > 1 ? tree : null;
-  const next = tree.children.find((child) => typeof child !== 'string' && find([child], 'h1').length > 0);
-  return next === undefined || typeof next === 'string' || next.tag === 'h1' ? null : findHero(next);
+  return inner === undefined || inner.tag === 'h1' ? null : findHero(inner);
 }
 
-/** `links`: those of a hero without links. */
-function writeHero(hero: TreeElement, links: readonly string[]): string {
+/** Whether a heading of level 2 follows the title directly: a section has a text between them, or its own element. */
+function hasSubtitle(trees: readonly Tree[]): boolean {
+  const siblings = trees.flatMap(flatten).filter((tree) => !isBlank(tree));
+  return siblings.some(
+    (tree, index) => typeof tree !== 'string' && (isSubtitled(tree, siblings[index + 1]) || hasSubtitle(tree.children)),
+  );
+}
+
+function isSubtitled({ tag }: TreeElement, next: Tree | undefined): boolean {
+  return tag === 'h1' && typeof next === 'object' && next.tag === 'h2';
+}
+
+/** Whether other sections follow the one with the title, which is a hero by itself. */
+function hasSections({ children }: TreeElement, inner: TreeElement | undefined): boolean {
+  if (inner === undefined || toBlocks(inner.children).length < 2) return false;
+  return children
+    .flatMap(flatten)
+    .some((child) => typeof child !== 'string' && child !== inner && SECTION.test(child.tag ?? '') && !isBlank(child));
+}
+
+function writeHero(hero: TreeElement, site: HomeSite): string {
   const [heading] = find([hero], 'h1');
   const title = oneLine(textOf(heading?.children ?? []));
-  const content = without(hero, (each) => each === heading || isLogo(each, title)).map(withoutLevels);
+  const content = without(hero, (each) => each === heading || (site.hasLogo && isLogo(each, title))).map(withoutLevels);
   const blocks = toBlocks(content).filter((block) => block !== '---');
   const text = blocks.filter((block) => !isActions(block));
   const own = blocks.filter(isActions).flatMap((block) => block.match(LINK) ?? []);
-  return joinHero(oneLine(toInline(heading?.children ?? [])), text, own.length === 0 ? links : own);
+  return joinHero(oneLine(toInline(heading?.children ?? [])), text, own.length === 0 ? site.links.map(writeLink) : own);
 }
 
 /** The first link is the most prominent one, so those of the site come first. */

@@ -144,14 +144,15 @@ const MAX_ACTIONS = 2;
  * and the links of the navbar.
  */
 export function toLandingPage(
-  { title, tagline, navbar }: SiteSettings,
+  { title, tagline, logo, navbar }: SiteSettings,
   firstPath: string,
   home: Pick<StaticPage, 'description' | 'tree'> | null,
 ): string {
   const links = navbar.flatMap((item) => ('items' in item ? item.items : [item]));
   const own = links.filter(({ to }) => to.startsWith('/')).map(({ label, to }) => ({ title: label, href: to }));
   const ways = own.length === 0 ? [{ title: 'Documentation', href: firstPath }] : own;
-  const text = home === null ? '' : toHomeMarkdown(home.tree, { title, tagline, links: ways.slice(0, MAX_ACTIONS) });
+  const site = { title, tagline, hasLogo: logo !== null, links: ways.slice(0, MAX_ACTIONS) };
+  const text = home === null ? '' : toHomeMarkdown(home.tree, site);
   const frontMatter = {
     title,
     layout: 'landing',

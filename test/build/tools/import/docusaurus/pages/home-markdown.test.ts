@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildImported, classic, type Imported, importConfig } from '../import-fixture.ts';
 
-const CONFIG = `title: 'Acme', tagline: 'Parcels that arrive', ${classic()}`;
+const CONFIG = `title: 'Acme', tagline: 'Parcels that arrive', ${classic()},`;
+const LOGO = "themeConfig: { navbar: { logo: { src: 'img/logo.svg' } } }";
 const CARD = 'const Card = ({ title, children }) => <div className="col"><h3>{title}</h3>{children}</div>;\n';
 
 /** Imports a project whose home page shows this. */
-async function importHome(jsx: string): Promise<Imported & { readonly home: string }> {
+async function importHome(jsx: string, members = LOGO): Promise<Imported & { readonly home: string }> {
   const page = `${CARD}export default function Home() {\n  return <Layout description="About">${jsx}</Layout>;\n}\n`;
-  const imported = await importConfig(CONFIG, { 'src/pages/index.js': page });
+  const imported = await importConfig(CONFIG + members, { 'src/pages/index.js': page });
   return { ...imported, home: readFileSync(join(imported.out, 'index.md'), 'utf8') };
 }
 
@@ -40,6 +41,36 @@ describe('the home page of a Docusaurus project', () => {
   it('leads to the docs if its hero has no link', async () => {
     const { home } = await importHome('<header><h1>Acme</h1><p>All parcels arrive here.</p></header>');
     expect(home).toContain(':::hero[Acme]\n\nAll parcels arrive here.\n\n[Documentation](/docs/a)\n\n:::');
+  });
+
+  it('keeps sections below a short hero as sections', async () => {
+    const top = '<h1>Acme</h1><p>All parcels arrive here.</p><a href="/docs/a">Start</a>';
+    const why = '<h2>Why Acme</h2><p>It is quick.</p><ul><li>And quiet.</li></ul>';
+    const hero = ':::hero[Acme]\n\nAll parcels arrive here.\n\n[Start](/docs/a)\n\n:::';
+    const section = '## Why Acme\n\nIt is quick.\n\n- And quiet.';
+    const apart = await importHome(`<header>${top}</header><main><section>${why}</section></main>`);
+    expect(apart.home).toContain(`${hero}\n\n${section}\n`);
+    const untitled = await importHome(`<header>${top}</header><main><p>It is quick.</p></main>`);
+    expect(untitled.home).toContain(`${hero}\n\nIt is quick.\n`);
+    const flat = await importHome(`<main>${top}${why}</main>`);
+    expect(flat.home).toContain(section);
+  });
+
+  it('keeps pictures that are no logo, and the logo if the navbar has none', async () => {
+    const page = (image: string): string => `<header><h1>Acme</h1><p>All parcels arrive.</p>${image}</header>`;
+    const wafer = await importHome(page('<img src="/img/silicon-wafer.png" alt="Wafer" />'));
+    expect(wafer.home).toContain('![Wafer](/img/silicon-wafer.png)');
+    const logo = page('<img src="/img/logo.svg" alt="" />');
+    expect((await importHome(logo)).home).not.toContain('logo.svg');
+    expect((await importHome(logo, '')).home).toContain('![](/img/logo.svg)');
+  });
+
+  it('keeps the text of a button that is more than a label', async () => {
+    const buttons = '<button onClick={copy}>npm i acme</button><button><code>acme</code></button><button>Play</button>';
+    const { home } = await importHome(`<header><h1>Acme</h1><p>All parcels arrive.</p>${buttons}</header>`);
+    expect(home).toContain('npm i acme');
+    expect(home).toContain('`acme`');
+    expect(home).not.toContain('Play');
   });
 
   it('shows headings with a text beside each other as cards, also in rows', async () => {
