@@ -141,7 +141,8 @@ export interface MarkdownFile {
   readonly pieces?: readonly { readonly start: number; readonly offset: number }[];
 }
 
-const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
+/** The front matter of a page with both of its fences, and the YAML between them. */
+export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'front matter';
 
 /**
@@ -160,7 +161,7 @@ export function parseFrontMatter(
       'Cannot show anything on this page: the file is empty. Add text, or delete the file.',
     );
   if (!/^---[ \t]*\r?\n/.test(text)) return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
-  const match = FENCE.exec(text);
+  const match = FRONT_MATTER.exec(text);
   if (match === null) {
     throw SourceError.at(
       { file, position: { line: 1, column: 1 } },
@@ -212,7 +213,7 @@ function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report
 
 /** A page with unreadable front matter: only its body. */
 export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
-  const bodyOffset = FENCE.exec(text)?.[0].length ?? 0;
+  const bodyOffset = FRONT_MATTER.exec(text)?.[0].length ?? 0;
   return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset, isUnread: true };
 }
 

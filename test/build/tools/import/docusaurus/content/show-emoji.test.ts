@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withEmoji } from '../../../../../../build/tools/import/docusaurus/content/show-emoji.ts';
+import { startCpuClock } from '../../../../../cpu-clock.ts';
 import { importConfig } from '../import-fixture.ts';
 
 describe('withEmoji()', () => {
@@ -34,6 +35,50 @@ describe('withEmoji()', () => {
     expect(withEmoji('## :rocket: Get [started](/a)\n\n### Ready :tada: {#done}\n')).toBe(
       '## 🚀 Get [started](/a) {#rocket-get-started}\n\n### Ready 🎉 {#done}\n',
     );
+  });
+
+  it('keeps the ids of headings of any form', () => {
+    const text = [
+      '---\ntitle: A\n---\n',
+      '## :rocket: Start ##\n',
+      'The :tada:\n===\n',
+      '- ### :rocket: Item\n',
+      '- Text\n\n  Item :tada:\n  ---\n',
+      '> ## :rocket: Quote\n>\n> Quote :tada:\n> ---\n',
+      '## [![:rocket:](/a.png)](/a) _Image_\n',
+      'Text :tada:\n\n---\n\n- :tada:\n---\n',
+      '```md\n## :rocket: Code\n```\n',
+    ].join('\n');
+    expect(withEmoji(text)).toBe(
+      [
+        '---\ntitle: A\n---\n',
+        '## 🚀 Start {#rocket-start} ##\n',
+        'The 🎉 {#the-tada}\n===\n',
+        '- ### 🚀 Item {#rocket-item}\n',
+        '- Text\n\n  Item 🎉 {#item-tada}\n  ---\n',
+        '> ## 🚀 Quote {#rocket-quote}\n>\n> Quote 🎉 {#quote-tada}\n> ---\n',
+        '## [![🚀](/a.png)](/a) _Image_ {#rocket-image}\n',
+        'Text 🎉\n\n---\n\n- 🎉\n---\n',
+        '```md\n## :rocket: Code\n```\n',
+      ].join('\n'),
+    );
+  });
+
+  it('gives no id twice', () => {
+    const text = '## rocket Go\n\n## :rocket: Go\n\n## :rocket: Go\n';
+    expect(withEmoji(text)).toBe('## rocket Go\n\n## 🚀 Go {#rocket-go-1}\n\n## 🚀 Go {#rocket-go-2}\n');
+  });
+
+  it.each([
+    ['spaces in a heading', `# :rocket: a${' '.repeat(40_000)}x\n`],
+    ['opened tags in a heading', `# :rocket:${'<'.repeat(100_000)}\n`],
+    ['opened links in a heading', `# :rocket:${'[a]('.repeat(50_000)}\n`],
+    ['tags and emoji', '<b>:rocket:</b> '.repeat(20_000)],
+    ['headings with emoji', '# :rocket:\n'.repeat(10_000)],
+  ])('takes time in proportion to the text: %s', (_, text) => {
+    const cpuTime = startCpuClock();
+    expect(withEmoji(text)).toContain('🚀');
+    expect(cpuTime()).toBeLessThan(3_000);
   });
 });
 
