@@ -5,7 +5,7 @@ import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
-import { leadsOut } from '../../shared/outside-links.ts';
+import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { copyPage } from '../content/copy-content.ts';
 import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
 import type { PageLanguage } from './page-tree.ts';
@@ -73,8 +73,9 @@ async function listPages({ root, docsFolder }: PageSource, notes: ImportNotes | 
   if (!existsSync(pagesDir) || leadsOut(root, pagesDir, notes)) return [];
   const pages: FoundPage[] = [];
   for (const entry of await readdir(pagesDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
+    if (entry.isSymbolicLink() && notes !== null) noteLink(file, notes);
+    if (!entry.isFile()) continue;
     const name = slashPath(pagesDir, file);
     const isPartial = /(?:^|\/)_/.test(name) || /\.(?:test|spec)\.|\.d\.ts$/.test(name);
     const [folder = ''] = name.split('/');

@@ -84,15 +84,42 @@ import Widget from '@site/src/Widget';
     );
   });
 
-  it('follows no symbolic link', async () => {
-    const dir = writeProject({ 'docs/a.md': '# A' });
+  it('follows no symbolic link out of the project, and names each in an error', async () => {
+    const dir = writeProject({ 'docs/a.md': '# A', 'src/pages/b.md': '# B', '.env': 'SECRET' });
+    const outside = writeProject({ 'a.md': '# SECRET' });
     symlinkSync('/etc/passwd', join(dir, 'docs/passwd.md'));
+    symlinkSync('../.env', join(dir, 'docs/env.txt'));
+    symlinkSync(outside, join(dir, 'docs/folder'));
+    symlinkSync('../docs', join(dir, 'docs/loop'));
+    symlinkSync(join(outside, 'a.md'), join(dir, 'src/pages/c.md'));
     const out = outFolder(dir);
     const report = new Report();
     await importProject({ source: dir, out, dryRun: false }, report);
-    expect(existsSync(join(out, 'docs/passwd.md'))).toBe(false);
+    expect(readdirSync(join(out, 'docs'))).toEqual(['a.md']);
+    expect(tellFindings(report.errors, dir).sort()).toEqual([
+      'docs/folder: Cannot carry over this folder: it is a symbolic link. Replace it with a copy.',
+      'docs/loop: Cannot carry over this folder: it is a symbolic link. Replace it with a copy.',
+      'docs/passwd.md: Cannot carry over this page: it is a symbolic link. Replace it with a copy.',
+      'src/pages/c.md: Cannot carry over this page: it is a symbolic link. Replace it with a copy.',
+    ]);
     expect(tellFindings(report.warnings, dir)).toEqual([
-      'docs/passwd.md: Cannot carry over this file: it is a symbolic link. Replace it with a copy.',
+      'docs/env.txt: Cannot carry over this file: it is a symbolic link. Replace it with a copy.',
+    ]);
+  });
+
+  it('follows symbolic links in the project, once', async () => {
+    const dir = writeProject({ 'docs/a.md': '# A', 'real/g.md': '# G', 'other/h.md': '# H' });
+    symlinkSync('../real', join(dir, 'docs/guides'));
+    symlinkSync('../real/g.md', join(dir, 'docs/one.md'));
+    symlinkSync('../other', join(dir, 'real/other'));
+    const out = outFolder(dir);
+    const report = new Report();
+    const { pages } = await importProject({ source: dir, out, dryRun: false }, report);
+    expect(pages).toBe(3);
+    expect(readFileSync(join(out, 'docs/guides/g.md'), 'utf8')).toBe('# G');
+    expect(readFileSync(join(out, 'docs/one.md'), 'utf8')).toBe('# G');
+    expect(tellFindings(report.errors, dir)).toEqual([
+      'docs/guides/other: Cannot carry over this folder: it is a symbolic link. Replace it with a copy.',
     ]);
   });
 
