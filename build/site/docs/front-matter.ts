@@ -180,35 +180,42 @@ export function parseFrontMatter(
       `Cannot read front matter: ${JSON.stringify(key)} is not a known key${hint}`,
     );
   }
-  dropForeignLayout(document, report);
-  dropUnknownIcon(document, report);
-  const frontMatter = validate(document, schema);
+  const unknown = [...findForeignLayout(document, report), ...findUnknownIcon(document, report)];
+  const frontMatter = validate(without(document, unknown), schema);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
 }
 
+/** The document without these keys. It is a copy: files with the same text share their parsed front matter. */
+function without(document: YamlDocument, keys: readonly string[]): YamlDocument {
+  if (keys.length === 0) return document;
+  const entries = Object.entries(document.value ?? {}).filter(([key]) => !keys.includes(key));
+  return { ...document, value: Object.fromEntries(entries) };
+}
+
 /** Other engines have other sets of icons. */
-function dropUnknownIcon({ file, value, locate }: YamlDocument, report: Report): void {
-  if (typeof value !== 'object' || value === null || !('icon' in value) || typeof value.icon !== 'string') return;
-  if (findIcon(value.icon) !== null) return;
+function findUnknownIcon({ file, value, locate }: YamlDocument, report: Report): string[] {
+  if (typeof value !== 'object' || value === null || !('icon' in value) || typeof value.icon !== 'string') return [];
+  if (findIcon(value.icon) !== null) return [];
   report.note(
     'unknown-front-matter',
     { file, position: locate(['icon']) },
     `Cannot draw the icon ${JSON.stringify(value.icon)}: there is no such icon${suggestIcon(value.icon)}`,
   );
-  delete value.icon;
+  return ['icon'];
 }
 
 /** Other engines have other layouts, such as Jekyll's `post`, which Docusaurus ignores. */
-function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report): void {
-  if (typeof value !== 'object' || value === null || !('layout' in value) || typeof value.layout !== 'string') return;
+function findForeignLayout({ file, value, locate }: YamlDocument, report: Report): string[] {
+  if (typeof value !== 'object' || value === null || !('layout' in value) || typeof value.layout !== 'string')
+    return [];
   const layouts = ['guide', 'landing'];
-  if (layouts.includes(value.layout)) return;
+  if (layouts.includes(value.layout)) return [];
   report.note(
     'unknown-front-matter',
     { file, position: locate(['layout']) },
     `Cannot show the layout ${JSON.stringify(value.layout)}: there is no such layout${suggest(value.layout, layouts) || '. Remove it to show the page as a guide.'}`,
   );
-  delete value.layout;
+  return ['layout'];
 }
 
 /** A page with unreadable front matter: only its body. */

@@ -83,6 +83,14 @@ describe('parseFrontMatter()', () => {
     expect(report.warnings.map(formatFinding)).toEqual(warnings.map((warning) => `a.md${warning}`));
   });
 
+  it('warns about each page with the same front matter', () => {
+    const report = new Report();
+    const text = '---\ntitle: A\nicon: same-x\nlayout: post\n---\n';
+    for (const file of ['a.md', 'b.md'])
+      expect(parseFrontMatter({ file, text }, report).frontMatter).toEqual({ title: 'A' });
+    expect(report.warnings.map(({ file }) => file)).toEqual(['a.md', 'a.md', 'b.md', 'b.md']);
+  });
+
   it('reports all errors at once', async () => {
     expect(await faults('---\ntitle: [A]\nslug: {}\ntoc_max_heading_level: 9\n---\n')).toHaveLength(3);
   });
