@@ -102,10 +102,16 @@ async function findReturn(statements: readonly Node[], call: Call): Promise<Node
         }
         break;
       default:
-        return UNKNOWN;
+        return await reportUnsupported(statement, call);
     }
   }
   return null;
+}
+
+/** Evaluates code that is not a value, which reports it. */
+async function reportUnsupported(node: Node, { scope: module, evaluate }: Call): Promise<typeof UNKNOWN> {
+  await evaluate({ module, node });
+  return UNKNOWN;
 }
 
 /** Applies an assignment to a variable of the function. Other expressions have no effect on the result. */
@@ -143,10 +149,11 @@ async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
       return true;
     }
     case 'ObjectPattern':
-      return (value === UNKNOWN || isMapping(value)) && (await bindMembers(pattern, value, call));
-    default:
-      return false;
+      if (value === UNKNOWN || isMapping(value)) return await bindMembers(pattern, value, call);
+      break;
   }
+  await reportUnsupported(pattern, call);
+  return false;
 }
 
 /** A rest element gets the whole object. */

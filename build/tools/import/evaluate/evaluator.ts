@@ -1,5 +1,7 @@
+import type { SourceLocation } from '../../../base/report/finding.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
 import { callFunction, type Evaluate, evaluateArguments, type FoundFunction } from './calls.ts';
+import { EXPORTS } from './changes.ts';
 import { evaluateCall } from './evaluate-call.ts';
 import { isEnvironment, systemCall } from './idioms.ts';
 import { combine, isDecided, isText, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
@@ -36,6 +38,8 @@ interface Step {
   readonly isTest: boolean;
 }
 
+const REMEDY = 'Write it out in the imported files.';
+
 const START: Step = { depth: 0, isTest: false };
 
 /**
@@ -61,6 +65,7 @@ export class Evaluator {
     this.names = new Names(this.modules, {
       evaluate: (located) => this.#value(located, START),
       choose: (located) => this.choose(located),
+      noteChange: (located) => this.#noteChange(located),
     });
     this.#notes = notes;
     this.#page = page;
@@ -68,6 +73,7 @@ export class Evaluator {
 
   /** The plain data of a node, or undefined. Lists and objects omit values that are not plain data. */
   async evaluate(located: Located): Promise<unknown> {
+    if (located.node === located.module.exported) this.names.noteChanges(located.module, EXPORTS);
     return known(await this.#value(located, START));
   }
 
@@ -298,14 +304,24 @@ export class Evaluator {
     return this.#page.call(name, await evaluateArguments({ module, node }, evaluate));
   }
 
-  /** Reports an unknown value once, however many settings use it. */
-  #unknown({ module, node }: Located, { isTest }: Step, found: string): typeof UNKNOWN {
+  #unknown(located: Located, { isTest }: Step, found: string): typeof UNKNOWN {
+    if (!isTest) this.#note(located, (location, code) => this.#notes.leaveOut(location, code, found, REMEDY));
+    return UNKNOWN;
+  }
+
+  /** Readers may miss what is added. */
+  #noteChange(located: Located): void {
+    const why = 'it changes a value after its declaration, and no code is run';
+    this.#note(located, (location, code) => this.#notes.miss(location, code, why, REMEDY));
+  }
+
+  /** Reports code once, however many settings use it. */
+  #note({ module, node }: Located, report: (location: SourceLocation, code: string) => void): void {
     const location = module.locate(node);
     const key = JSON.stringify([location.file, location.position]);
-    if (isTest || this.#reported.has(key)) return UNKNOWN;
+    if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.#notes.leaveOut(location, module.quote(node), found, 'Write it out in the imported files.');
-    return UNKNOWN;
+    report(location, module.quote(node));
   }
 }
 

@@ -1,15 +1,35 @@
 import { dirname, resolve } from 'node:path';
-import type { Located } from './source-module.ts';
+import { findChanges } from './changes.ts';
+import { type Located, readDeclarations, type SourceModule } from './source-module.ts';
 import { child, children, isFunction, methodOf, type Node, nameOf, withoutTypes } from './syntax-tree.ts';
 
 /* Common idioms in configurations, and their values. */
 
-/** The result of a function without parameters, which a configuration may be: the value returned at its end. */
-export function returned(node: Node): Node {
-  if (!isFunction(node) || children(node, 'params').length > 0) return node;
+/**
+ * The result of a function without parameters, which a configuration may be: the value returned at its end, which sees
+ * the names that the function declares.
+ */
+export function returned({ module, node }: Located): Located {
+  if (!isFunction(node) || children(node, 'params').length > 0) return { module, node };
   const body = child(node, 'body');
-  const value = body?.type === 'BlockStatement' ? child(children(body, 'body').at(-1) ?? body, 'argument') : body;
-  return value === null ? node : withoutTypes(value);
+  const statements = body?.type === 'BlockStatement' ? children(body, 'body') : [];
+  const value = body?.type === 'BlockStatement' ? child(statements.at(-1) ?? body, 'argument') : body;
+  if (value === null) return { module, node };
+  const declarations = new Map<string, Node>();
+  const imports = new Map(module.imports);
+  for (const statement of statements) {
+    const name = statement.type === 'FunctionDeclaration' ? nameOf(child(statement, 'id')) : null;
+    if (name !== null) declarations.set(name, statement);
+    if (statement.type === 'VariableDeclaration') readDeclarations(statement, declarations, imports);
+  }
+  const own = [...findChanges(statements)].filter(([name]) => declarations.has(name));
+  const scope: SourceModule = {
+    ...module,
+    declarations: new Map([...module.declarations, ...declarations]),
+    changes: new Map([...module.changes, ...own]),
+    imports,
+  };
+  return { module: declarations.size === 0 ? module : scope, node: withoutTypes(value) };
 }
 
 /** `process.env.NAME` */

@@ -1,4 +1,5 @@
 import { type Evaluate, enterFunction, evaluateArguments, type FoundFunction } from './calls.ts';
+import { EXPORTS } from './changes.ts';
 import { returned } from './idioms.ts';
 import { isMapping, MAX_DEPTH, type Value } from './known-value.ts';
 import type { ProjectModules } from './project-modules.ts';
@@ -21,6 +22,8 @@ interface Values {
   readonly evaluate: Evaluate;
   /** The branch that a condition takes; null if it is unknown. */
   choose(located: Located): Promise<Node | null>;
+  /** Reports code that changes a value in use. */
+  noteChange(located: Located): void;
 }
 
 /** Finds what names in a project's code refer to, through declarations, imports, members and functions. */
@@ -39,7 +42,7 @@ export class Names {
    * if a name is unknown. Members and calls that lead nowhere are their own nodes.
    */
   async follow({ module, node }: Located, depth = 0): Promise<Located | null> {
-    const bare = { module, node: returned(withoutTypes(node)) };
+    const bare = returned({ module, node: withoutTypes(node) });
     if (depth > MAX_DEPTH || ++this.#followed > MAX_FOLLOWED) return null;
     const isBound = bare.node.type === 'Identifier' && module.bindings?.has(nameOf(bare.node) ?? '') === true;
     if (isBound) return bare;
@@ -88,6 +91,7 @@ export class Names {
   /** The members of an object expression by name, in order. Spreads of readable objects are expanded. */
   async members(written: Located | undefined, depth = 0): Promise<Members> {
     const members = new Map<string, Member>();
+    if (written !== undefined && written.node === written.module.exported) this.noteChanges(written.module, EXPORTS);
     const object = written === undefined || depth > MAX_DEPTH ? null : await this.follow(written, depth);
     if (object === null) return members;
     const { module } = object;
@@ -135,7 +139,10 @@ export class Names {
   /** The definition of a name, in this module or in the one that it is imported from. */
   async findDefinition(module: SourceModule, name: string): Promise<Located | null> {
     const declared = module.declarations.get(name);
-    if (declared !== undefined) return { module: atTop(module), node: declared };
+    if (declared !== undefined) {
+      this.noteChanges(module, name);
+      return { module: atTop(module), node: declared };
+    }
     const imported = module.imports.get(name);
     return imported === undefined ? null : await this.findExport(module, imported);
   }
@@ -146,10 +153,20 @@ export class Names {
     return target === null ? null : await this.exportOf(target, name);
   }
 
+  /** Reports the code that changes the value of a name, or of another that is a part of it. Its declaration is read. */
+  noteChanges(module: SourceModule, name: string): void {
+    const declared = module.declarations.get(name);
+    if (declared !== undefined && isFunction(declared)) return;
+    for (const node of module.changes.get(name) ?? []) this.#values.noteChange({ module, node });
+  }
+
   /** The export of a module with this name: a declaration, or a member of the exported object. */
   async exportOf(module: SourceModule, name: string): Promise<Located | null> {
     const node = name === 'default' ? module.exported : module.declarations.get(name);
-    if (node != null) return { module, node };
+    if (node != null) {
+      this.noteChanges(module, name === 'default' ? EXPORTS : name);
+      return { module, node };
+    }
     if (name === 'default' || module.exported === null) return null;
     return (await this.members({ module, node: module.exported })).get(name) ?? null;
   }

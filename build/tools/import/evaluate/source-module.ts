@@ -6,6 +6,7 @@ import { readText, type TextFile } from '../../../base/source/read-text.ts';
 import { SILENT, takeModuleLines } from '../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { toAstroModule } from './astro-code.ts';
+import { findChanges, isModuleExports } from './changes.ts';
 import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
 
 /** The source of an imported name. */
@@ -26,6 +27,8 @@ export interface SourceModule {
   readonly exported: Node | null;
   /** Top-level functions, and values of top-level `const`, `let` and `var`, by name. */
   readonly declarations: ReadonlyMap<string, Node>;
+  /** Code that changes values after their declarations, by the names of these; `EXPORTS` for the exported value. */
+  readonly changes: ReadonlyMap<string, readonly Node[]>;
   /** The sources of names from `import` and `require()`. */
   readonly imports: ReadonlyMap<string, ImportedName>;
   /** Inside a function, the values of its parameters and constants. */
@@ -97,6 +100,7 @@ export function parseModule(path: string, { file, text }: TextFile): SourceModul
   }
   return {
     ...{ path, file, exported, declarations, imports },
+    changes: findChanges(children(tree, 'body')),
     locate: ({ start }) => ({ file, position: lines.at(start) }),
     quote: ({ start, end }) => quote(text.slice(start, typeof end === 'number' ? end : start)),
   };
@@ -156,7 +160,8 @@ function readImport(statement: Node, imports: Map<string, ImportedName>): void {
   }
 }
 
-function readDeclarations(
+/** Adds the values and the sources of the names that a statement declares. */
+export function readDeclarations(
   declaration: Node,
   declarations: Map<string, Node>,
   imports: Map<string, ImportedName>,
@@ -194,9 +199,4 @@ function findAssignedExports(statement: Node): Node | null {
   if (expression?.type !== 'AssignmentExpression') return null;
   const target = child(expression, 'left');
   return target !== null && isModuleExports(target) ? child(expression, 'right') : null;
-}
-
-function isModuleExports(node: Node): boolean {
-  const isMember = node.type === 'MemberExpression';
-  return isMember && nameOf(child(node, 'object')) === 'module' && nameOf(child(node, 'property')) === 'exports';
 }

@@ -57,6 +57,15 @@ describe('importProject(): computed sidebars', () => {
   });
 
   it.each([
+    ["const s = { docs: ['a'] }; s.docs.push('b'); module.exports = s;"],
+    ["module.exports = { docs: ['a'] };\nmodule.exports.docs.push('b');"],
+  ])('keeps what is declared in %s, and names the change', async (code) => {
+    const { sidebars, notes } = await sidebarsOf(code);
+    expect(sidebars).toEqual({ docs: ['a'] });
+    expect(notes).toEqual([expect.stringMatching(/docs\.push\('b'\)` in the sidebars: it changes a value/)]);
+  });
+
+  it.each([
     ['a recursive function', 'recursive', 'const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };'],
     ['a list that contains itself', 'recursive', 'const list = ["a", ...list]; module.exports = { docs: list };'],
     ['a text that doubles', 'too large', `const f = (x) => x + x; module.exports = { docs: [${calls("'a'")}] };`],

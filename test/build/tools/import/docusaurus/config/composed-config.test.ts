@@ -72,6 +72,86 @@ ${configOf("themeConfig: { navbar: { items: [{ label: 'Home', to: '/' }, ...link
   });
 
   it.each([
+    [
+      'changes a list',
+      "const c = []; c.push({ title: 'T', items: [] }); return { links: c };",
+      "`c.push({ title: 'T', items: [] });`",
+    ],
+    ['has a loop', 'for (const link of []) {} return { links: [] };', '`for (const link of []) {}`'],
+    ['has another function', 'function inner() {} return { links: [] };', '`function inner() {}`'],
+  ])('names what it cannot tell of a function that %s', async (_name, body, code) => {
+    const { notes, errors } = await importFiles({
+      ...DOCS,
+      'docusaurus.config.js': `function footer(year) { ${body} }
+${configOf("themeConfig: { navbar: {}, footer: footer('1') }")}`,
+    });
+    expect([notes, errors]).toEqual([
+      [expect.stringContaining(`Cannot carry over ${code} in the footer: it is computed`)],
+      1,
+    ]);
+  });
+
+  it('names functions of a list that it cannot tell', async () => {
+    const { notes } = await importFiles({
+      ...DOCS,
+      'docusaurus.config.js': configOf(
+        'themeConfig: { navbar: { items: [1].map((to) => { log(); return { to }; }) } }',
+      ),
+    });
+    expect(notes).toEqual([expect.stringContaining('Cannot carry over `log();` in the navbar: ')]);
+  });
+
+  it.each([
+    ["items.push({ label: 'A', to: '/' })"],
+    ["if (process.env.A) items = [{ label: 'A', to: '/' }]"],
+    ["parts.navbar.items[0] = { label: 'A', to: '/' }"],
+    ["first.label = 'A'"],
+    ['Object.assign(parts, {})'],
+    ['items.reverse();'],
+    ["['a'].forEach((label) => items.push({ label, to: '/' }))"],
+  ])('names code that changes the navbar: %s', async (change) => {
+    const { notes, errors } = await importFiles({
+      ...DOCS,
+      'docusaurus.config.js': `let items = [{ label: 'Home', to: '/' }];
+const first = items[0];
+const parts = { navbar: { items } };
+function other(items) { items.push(1); const parts = {}; parts.a = 1; }
+other.parts = 1;
+${change}
+${configOf('themeConfig: { navbar: parts.navbar }')}`,
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(/^docusaurus\.config\.js:6:\d+: Cannot carry over `.+` in the navbar: it changes a value/),
+    ]);
+    expect(errors).toBe(1);
+  });
+
+  it.each([
+    ["const config = { title: 'P', url: 'https://p.test' }; config.themeConfig = {}; module.exports = config;"],
+    ["module.exports = { title: 'P', url: 'https://p.test' }; module.exports.themeConfig = {};"],
+    [
+      "module.exports = () => { const config = { title: 'P', url: 'https://p.test' }; config.themeConfig = {}; return config; };",
+    ],
+  ])('imports the rest of a configuration that is changed: %s', async (code) => {
+    const { out, notes, errors } = await importFiles({ ...DOCS, 'docusaurus.config.js': code });
+    expect([notes, errors]).toEqual([
+      [expect.stringMatching(/Cannot carry over `\S+themeConfig = \{\}`: it changes/)],
+      1,
+    ]);
+    expect(readImported(out, 'site.yaml')).toMatchObject({ title: 'P' });
+  });
+
+  it('takes the constants of a configuration function, not those of the same name around it', async () => {
+    const navbar = (label: string): string => `const navbar = { items: [{ label: '${label}', to: '/' }] };`;
+    const { out, notes } = await importFiles({
+      ...DOCS,
+      'docusaurus.config.js': `${navbar('Wrong')}
+module.exports = () => { ${navbar('Home')} return { title: 'P', url: 'https://p.test', themeConfig: { navbar } }; };`,
+    });
+    expect([notes, readImported(out, 'site.yaml')]).toEqual([[], expect.objectContaining({ navbar: [HOME] })]);
+  });
+
+  it.each([
     ['...base.themeConfig', '', '`base.themeConfig`', '"navbar" and "footer"', 1],
     ['...base.themeConfig', ', navbar: {}', '`base.themeConfig`', '"footer"', 1],
     ['...base.themeConfig', ', navbar: {}, footer: {}', '`base.themeConfig`', null, 0],
