@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -10,14 +9,20 @@ import type { ImportCounts } from './import-target.ts';
 
 /** A list, or nothing. */
 const listSchema = z.array(z.unknown()).catch([]);
-const settingsSchema = z.object({
-  navbar: listSchema,
-  footer: z.object({ columns: listSchema }).catch({ columns: [] }),
-  apis: listSchema,
-});
-/** Counts what an import wrote to a content folder. What there is none of is not listed. */
+const settingsSchema = z
+  .object({
+    navbar: listSchema,
+    footer: z.object({ columns: listSchema }).catch({ columns: [] }),
+    apis: listSchema,
+  })
+  .catch({ navbar: [], footer: { columns: [] }, apis: [] });
+
+/**
+ * Counts what an import wrote to a content folder. What there is none of is not listed, nor what is in a file that
+ * cannot be read: only a build can tell what is wrong with it.
+ */
 export async function countKept(contentDir: string, out: string, counts: ImportCounts): Promise<KeptLine[]> {
-  const { navbar, footer, apis } = settingsSchema.parse((await readYaml(join(contentDir, 'site.yaml'))) ?? {});
+  const { navbar, footer, apis } = settingsSchema.parse(await readYaml(join(contentDir, 'site.yaml')));
   const kept = [
     { count: counts.built, what: 'page', place: displayPath(out) },
     { count: counts.versions, what: 'folder', of: 'of docs and news', place: displayPath(out) },
@@ -58,6 +63,11 @@ async function countSidebars(contentDir: string): Promise<number> {
   return count;
 }
 
+/** The value of a file, in which a key may be repeated as in JSON; null if there is no such file, or it has an error. */
 async function readYaml(path: string): Promise<unknown> {
-  return existsSync(path) ? parse(await readFile(path, 'utf8')) : null;
+  try {
+    return parse(await readFile(path, 'utf8'), { uniqueKeys: false, logLevel: 'error' });
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { classicDocs, importConfig, readImported } from '../import-fixture.ts';
 
@@ -19,5 +21,17 @@ describe('importProject(): sidebars', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^none\.js(?:on)?: Cannot carry over the sidebars: there is no such file\. /),
     ]);
+  });
+
+  it.each([
+    ['{"docs":{"Cat":["a"],"Cat":["a"]}}', [1]],
+    ['{"docs":{"Cat":["a"', []],
+    ['"docs"', []],
+  ])('takes sidebars as they are, and counts those that can be read: %s', async (written, counts) => {
+    const { out, imported } = await importConfig(classicDocs("sidebarPath: './sidebars.json'"), {
+      'sidebars.json': written,
+    });
+    expect(readFileSync(join(out, 'sidebars.json'), 'utf8')).toBe(written);
+    expect(imported.kept.filter(({ place }) => place === 'sidebars.yaml').map(({ count }) => count)).toEqual(counts);
   });
 });
