@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withoutControls } from './control-characters.ts';
 import type { Finding } from './finding.ts';
 
 /** The source line of a finding. */
@@ -54,8 +55,7 @@ function truncateAround(text: string, column: number): Excerpt {
   const shown = text.slice(from, from + MAX_WIDTH);
   const [before, after] = [from > 0 ? '…' : '', from + MAX_WIDTH < text.length ? '…' : ''];
   return {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals would interpret these.
-    text: before + shown.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ') + after,
+    text: before + withoutControls(shown) + after,
     caret: before.length + Math.min(column - from, shown.length),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutControls } from '../../base/report/control-characters.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { count, type TerminalColors } from '../../cli/print-report.ts';
 import type { ImportedSite } from './import-project.ts';
@@ -8,7 +9,10 @@ interface Description {
   readonly colors: TerminalColors;
 }
 
-/** The lines of the report of an import: the answer, then all that was dropped, changed and kept. */
+/**
+ * The lines of the report of an import: the answer, then all that was dropped, changed and kept. The project's names and
+ * code cannot control the terminal.
+ */
 export function describeImport(imported: ImportedSite, { dryRun, colors }: Description): string[] {
   const { built, lostPages, out, dropped, changed, kept } = imported;
   const pages = lostPages === 0 ? count(built, 'page') : `${count(built, 'page')} of ${built + lostPages}`;
@@ -46,9 +50,10 @@ function describeLines(lines: readonly ReportLine[], width: number, colors: Term
       ...group
         .toSorted((a, b) => b.count - a.count)
         .map(
-          (line) => `  ${toNumber(line.count).padStart(width)}  ${line.what}  ${colors.faint(describePlaces(line))}`,
+          (line) =>
+            `  ${toNumber(line.count).padStart(width)}  ${withoutControls(line.what)}  ${colors.faint(withoutControls(describePlaces(line)))}`,
         ),
-      ...group.slice(0, 1).map(({ why, remedy }) => indent + describeReason(why, remedy)),
+      ...group.slice(0, 1).map(({ why, remedy }) => indent + withoutControls(describeReason(why, remedy))),
     ]);
 }
 
@@ -63,7 +68,7 @@ function describeReason(why: string | null, remedy: string | null): string {
 }
 
 function describeKept({ count: number, what, place }: KeptLine, width: number): string {
-  return `  ${toNumber(number).padStart(width)}  ${what}  ${place}`;
+  return withoutControls(`  ${toNumber(number).padStart(width)}  ${what}  ${place}`);
 }
 
 function toNumber(number: number): string {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { type ParserPlugin, parse, parseExpression } from '@babel/parser';
+import { withoutControls } from '../../../base/report/control-characters.ts';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { Lines } from '../../../base/report/position.ts';
 import { readText, type TextFile } from '../../../base/source/read-text.ts';
@@ -36,7 +37,7 @@ export interface SourceModule {
   /** Inside a function, the functions that it defines. */
   readonly locals?: ReadonlyMap<string, Node>;
   locate(node: Node): SourceLocation;
-  /** The beginning of a node's code, in backquotes. */
+  /** The beginning of a node's code, in backquotes, without control characters. */
   quote(node: Node): string;
 }
 
@@ -110,7 +111,7 @@ export function parseModule(path: string, { file, text }: TextFile): SourceModul
 const MAX_QUOTED = 60;
 
 function quote(code: string): string {
-  const line = code.replace(/\s+/g, ' ');
+  const line = withoutControls(code).replace(/\s+/g, ' ');
   return `\`${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}\``;
 }
 

@@ -87,4 +87,16 @@ describe('describeImport()', () => {
     });
     expect(broken.lines).toContain('  1  Cannot read the file: Unexpected token.  s.js:1:17');
   });
+
+  it('shows no control characters of the project', async () => {
+    const { lines } = await reportOf({
+      'docusaurus.config.js': configOf(
+        "themeConfig: { footer: { copyright: f('\u001b]0;a\u0007\u001b[2J\u202e') }, navbar: { items: [{ label: '\u009b2J\u202e', type: 'x' }] } }",
+      ),
+      'docs/a\u001b[2J.mdx': '<C />\n',
+      'docs/a.md': PAGE,
+    });
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(lines.join('\n')).toContain("`f(' ]0;a [2J ')`");
+  });
 });
