@@ -11,7 +11,7 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 const YEAR = String.raw`(?<year>(?:19|20)\d\d)`;
 const NUMBERS = String.raw`(?<day>\d{1,2})SEPARATOR(?<month>\d{1,2})SEPARATOR${YEAR}\b`;
 
-/** How queries may write dates, from the data of Unicode (CLDR) that Node has. */
+/** How queries may write dates and versions, from the data of Unicode (CLDR) that Node has. */
 export function dateWordsOf(locale: string): DateWords {
   const months = monthNames(locale);
   const isNumbered = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format().includes('月');
@@ -19,13 +19,17 @@ export function dateWordsOf(locale: string): DateWords {
   const isDayFirst = order.indexOf('day') < order.indexOf('month');
   // With slashes, American English has the month first.
   const separator = isDayFirst ? '[./-]' : '[.-]';
+  const { words, isUnspaced } = findLanguage(locale);
+  const since = [...words.sinceWords].join('|');
   return {
     months,
     patterns: [
       ...(isNumbered ? [NUMBERED_MONTH] : []),
-      ...(months.length === 0 ? [] : namedMonths(months)),
+      ...(months.length === 0 ? [] : namedMonths(`${since}|${IN}`)),
       String.raw`\b${NUMBERS.replaceAll('SEPARATOR', separator)}`,
       String.raw`\b${YEAR}(?:-(?<month>\d\d)(?:-(?<day>\d\d))?)?\b`,
+      versionAfter(since),
+      ...(isUnspaced === true ? [String.raw`(?<version>\d[\d.]*) ?(?:${since})`] : []),
     ],
   };
 }
@@ -33,13 +37,26 @@ export function dateWordsOf(locale: string): DateWords {
 /** `2026年5月3日`. */
 const NUMBERED_MONTH = String.raw`(?:${YEAR}年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?`;
 
-/** `march 3, 2026`, then `in march`, `3. marz 2026` and `3 de marzo de 2026`. */
-function namedMonths(months: readonly string[]): string[] {
-  const month = String.raw`(?<!\p{L})(?<month>${months.join('|')})(?!\p{L})`;
+/** `in march`, in each language of the interface. */
+const IN = 'in|of|on|im|vom|en|de|du|di|em|van|w|في';
+
+/**
+ * `on march 3, 2026`, `march 3`, `in march`, `3. marz 2026` and `3 de marzo de 2026`; not any month: `may I change …`,
+ * `may 3 users …`.
+ */
+function namedMonths(before: string): string[] {
+  const month = String.raw`(?<!\p{L})(?<month>MONTH)(?!\p{L})`;
   return [
-    String.raw`${month} (?<day>\d{1,2})\b(?:,? ${YEAR})?`,
-    String.raw`(?:\b(?<day>\d{1,2})\.? (?:de )?|\b(?<in>in|of) )?${month}\.?(?: (?:de )?${YEAR})?`,
+    String.raw`(?<!\d)(?<day>\d{1,2})\.? (?:de )?${month}(?:\.?(?: de)? ${YEAR})?`,
+    String.raw`(?<!\p{L})(?:${before}) ${month}(?: (?<day>\d{1,2})\b)?(?:,?(?: de)? ${YEAR})?`,
+    String.raw`${month} (?<day>\d{1,2})\b(?:,? ${YEAR}|(?! \p{L}))`,
+    String.raw`${month}\.?(?: de)? ${YEAR}`,
   ];
+}
+
+/** `since the version 2`, `since v2`, `since 2.1`; not any number, as in `after 2 days`: it ends the query. */
+function versionAfter(since: string): string {
+  return String.raw`(?<!\p{L})(?:${since}) (?:(?:\p{L}+ )?(?:vers|wersj|release|اصدار)\p{L}* v?|v|(?=\d+(?:\.\d|\P{L}*$)))(?<version>\d(?:[\d.]*\d)?)(?![\p{L}\d]|[.,-]\d)`;
 }
 
 /** The names of the months in order, without those that are numbers. */

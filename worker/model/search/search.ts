@@ -94,13 +94,13 @@ export interface SearchIndex {
   readonly isSplit?: boolean;
 }
 
-/** How dates are written in the site's language. */
+/** How dates, and versions after which changes are asked for, are written in the site's language. */
 export interface DateWords {
   /** The names of each month, folded and divided by `|`; empty where they are numbers. */
   readonly months: readonly string[];
   /**
-   * Regular expressions for dates in a folded text, in the order in which they apply. Groups: `year`, `month` (a name or a
-   * number), `day`, and `in` before a month alone.
+   * Regular expressions for them in a folded text, in the order in which they apply; `MONTH` stands for all names. Groups:
+   * `year`, `month` (a name or a number), `day`, `version`.
    */
   readonly patterns: readonly string[];
 }

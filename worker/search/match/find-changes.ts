@@ -7,8 +7,6 @@ type Changes =
   | { readonly kind: 'dates'; readonly isIncluded: (date: string, newest: string) => boolean }
   | { readonly kind: 'version'; readonly name: string };
 
-const VERSION = / v?(\d{1,4}(?:\.\d{1,4}){0,3})\b/;
-
 /** What a query is read with. */
 interface Calendar {
   readonly language: SearchLanguage;
@@ -17,6 +15,11 @@ interface Calendar {
 
 /** The parts of a date that a query has: numbers, or the name of the month. */
 type NamedDate = Readonly<Partial<Record<'year' | 'month' | 'day', string>>>;
+
+/** A date, or the version after which changes are asked for. */
+interface Asked extends NamedDate {
+  readonly version?: string;
+}
 
 /** The label of an entry in a changelog: its date, then its version. */
 const ENTRY = /^(\d{4}-\d\d-\d\d)(?::\s*v?(.+))?$/;
@@ -30,16 +33,14 @@ const MAX_ENTRIES = 6;
 export function readChanges(query: string, calendar: Calendar): Changes | null {
   const { language } = calendar;
   const text = language.fold(query.toLowerCase());
+  const asked = findAsked(text, calendar);
+  if (asked === null) return null;
+  if (asked.version !== undefined) return { kind: 'version', name: asked.version };
   const isSince = hasSinceWord(text, language);
-  const date = findDate(text, calendar, isSince);
-  if (date === null) {
-    const name = isSince && VERSION.exec(text)?.[1];
-    return name ? { kind: 'version', name } : null;
-  }
   return {
     kind: 'dates',
     isIncluded(day, newest) {
-      const start = toStart(date, newest, calendar);
+      const start = toStart(asked, newest, calendar);
       return isSince ? day >= start : day.startsWith(start);
     },
   };
@@ -60,11 +61,10 @@ function hasSinceWord(text: string, { words: { sinceWords }, isUnspaced }: Searc
   return [...sinceWords].some((word) => words.includes(word));
 }
 
-function findDate(text: string, { dates }: Calendar, isSince: boolean): NamedDate | null {
+function findAsked(text: string, { dates }: Calendar): Asked | null {
   for (const pattern of dates.patterns) {
-    const parts = new RegExp(pattern, 'u').exec(text)?.groups;
-    // Not any month: `may I change …`.
-    if (parts !== undefined && (isSince || parts.year || parts.day || parts.in)) return parts;
+    const parts = new RegExp(pattern.replace('MONTH', dates.months.join('|')), 'u').exec(text)?.groups;
+    if (parts !== undefined) return parts;
   }
   return null;
 }

@@ -40,6 +40,12 @@ describe('the entries of a changelog', () => {
     ['changes since May 2, 2026', ['2026-05-20', '2026-05-02']],
     ['changes after 03.05.2026', ['2026-05-20']],
     ['what changed since v1.4', ['2026-05-20']],
+    ['what changed since the version 1.4', ['2026-05-20']],
+    ['removed after 1.4 in invoices', ['2026-05-20']],
+    ['changes since 1.4, in short', ['2026-05-20']],
+    ['is anything new since 1.4?', ['2026-05-20']],
+    ['changes on May 2 in invoices', ['2026-05-02']],
+    ['changes 2 May', ['2026-05-02']],
     ['new since version 1.3.0', ['2026-05-20', '2026-05-02', '2026-02-11']],
   ])('are those that a query asks for: %s', (query, expected) => {
     expect(entriesFor(query)).toEqual(expected);
@@ -58,6 +64,15 @@ describe('the entries of a changelog', () => {
     ['pt-BR', 'mudanças desde 11 de fevereiro de 2026', ['2026-05-20', '2026-05-02', '2026-02-11']],
     ['ar', 'التغييرات منذ مايو 2026', ['2026-05-20', '2026-05-02']],
     ['ja', '2026年5月3日以降の変更', ['2026-05-20']],
+    ['de', 'Änderungen im Mai', ['2026-05-20', '2026-05-02']],
+    ['de', 'Änderungen seit der Version 1.4', ['2026-05-20']],
+    ['fr', 'modifications en mai', ['2026-05-20', '2026-05-02']],
+    ['pl', 'zmiany od wersji 1.4', ['2026-05-20']],
+    ['ar', 'التغييرات في مايو', ['2026-05-20', '2026-05-02']],
+    ['ar', 'التغييرات منذ الإصدار 1.4', ['2026-05-20']],
+    ['ja', '2月の変更', ['2026-02-11']],
+    ['ja', 'バージョン1.4以降の変更', ['2026-05-20']],
+    ['zh-CN', '自 1.4 以来的更改', ['2026-05-20']],
     ['ja', '5月以降の変更', ['2026-05-20', '2026-05-02']],
     ['zh-CN', '2026年5月之后的更改', ['2026-05-20', '2026-05-02']],
     ['en-GB', 'changes since 3/5/2026', ['2026-05-20']],
@@ -73,6 +88,11 @@ describe('the entries of a changelog', () => {
     'what changed since v2',
     'may I change an invoice',
     'changes in declined payments',
+    'refund after 1 day',
+    'error 1 from login',
+    'from 1 to 2 retries',
+    'may 2 users share a key',
+    'how long after payment may I refund',
   ])('are not chosen for another query, or if there are none: %s', (query) => {
     expect(entriesFor(query)).toBeNull();
   });
