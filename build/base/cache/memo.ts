@@ -4,6 +4,8 @@ import { type Recorded, type Recorder, record } from './recorder.ts';
 interface MemoOptions {
   /** Maximum number of values with a text as key. */
   readonly max?: number | undefined;
+  /** Maximum length of all these texts together, for values that take memory as long texts do. */
+  readonly maxLength?: number | undefined;
   /** Records computations, and repeats the record of each memoized value for the computation that uses it. */
   readonly recorder?: Recorder | null | undefined;
 }
@@ -16,12 +18,19 @@ type Values<Key, Value> = Pick<Map<Key, Recorded<Value>>, 'get' | 'set'>;
  */
 export class Memo<Key extends string | object, Value> {
   readonly #max: number;
+  readonly #maxLength: number;
   readonly #recorder: Recorder | null;
   #values: Values<Key, Value> | null = null;
   #count = 0;
+  #length = 0;
 
-  constructor({ max = Number.POSITIVE_INFINITY, recorder = null }: MemoOptions = {}) {
+  constructor({
+    max = Number.POSITIVE_INFINITY,
+    maxLength = Number.POSITIVE_INFINITY,
+    recorder = null,
+  }: MemoOptions = {}) {
     this.#max = max;
+    this.#maxLength = maxLength;
     this.#recorder = recorder;
   }
 
@@ -32,12 +41,15 @@ export class Memo<Key extends string | object, Value> {
       return known.value;
     }
     const made = frozen(record(this.#recorder, compute));
-    if (this.#values === null || this.#count >= this.#max) {
+    const length = typeof key === 'string' ? key.length : 0;
+    if (this.#values === null || this.#count >= this.#max || this.#length + length > this.#maxLength) {
       this.#values = typeof key === 'string' ? new Map() : (new WeakMap() as unknown as Values<Key, Value>);
       this.#count = 0;
+      this.#length = 0;
     }
     this.#values.set(key, made);
     this.#count++;
+    this.#length += length;
     return made.value;
   }
 }

@@ -24,15 +24,18 @@ export interface YamlDocument {
 /** More resolved aliases than this are an attack ("billion laughs"), not a document. */
 const MAX_ALIAS_COUNT = 1_000;
 
-/** Documents that stay parsed: the settings are read several times in a build, and an edit changes one file. */
-const parsed = new Memo<string, YamlDocument>({ max: 500 });
-/** Longer documents take much memory. */
+/** Documents that stay parsed. Their positions take about 50 times as much memory as their text. */
+export type YamlMemo = Memo<string, YamlDocument>;
+export const yamlMemo = (): YamlMemo => new Memo({ maxLength: 1_000_000 });
+/** The settings are read several times in a build, and an edit changes one file. */
+const parsed = yamlMemo();
+/** Longer documents would take the place of many. */
 const MAX_KEPT_LENGTH = 50_000;
 
 /** Parses YAML 1.2 into a value with positions. Throws SourceError with all syntax errors. */
-export function parseYaml(file: string, text: string, purpose: string): YamlDocument {
+export function parseYaml(file: string, text: string, purpose: string, memo: YamlMemo = parsed): YamlDocument {
   const parse = (): YamlDocument => parseNow(file, text, purpose);
-  return text.length > MAX_KEPT_LENGTH ? parse() : parsed.get(`${file}\n${purpose}\n${text}`, parse);
+  return text.length > MAX_KEPT_LENGTH ? parse() : memo.get(`${file}\n${purpose}\n${text}`, parse);
 }
 
 function parseNow(file: string, text: string, purpose: string): YamlDocument {

@@ -3,7 +3,7 @@ import { SourceError } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import { Lines, type Position } from '../../base/report/position.ts';
 import type { Report } from '../../base/report/report.ts';
-import { parseYaml, type YamlDocument } from '../../base/source/parse-yaml.ts';
+import { parseYaml, type YamlDocument, yamlMemo } from '../../base/source/parse-yaml.ts';
 import type { TextFile } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
 import { findIcon, suggestIcon } from '../../page/blocks/icon/draw-icon.ts';
@@ -144,6 +144,8 @@ export interface MarkdownFile {
 /** The front matter of a page with both of its fences, and the YAML between them. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'front matter';
+/** Of all guides, which therefore do not take the place of settings. */
+const parsed = yamlMemo();
 
 /**
  * Splits front matter from Markdown. Reports unknown keys. Throws SourceError with all other errors in the front
@@ -169,7 +171,7 @@ export function parseFrontMatter(
     );
   }
   // A line break replaces the opening fence, which preserves line numbers.
-  const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);
+  const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE, parsed);
   const keys = Object.keys(schema.shape);
   for (const key of Object.keys(document.value ?? {})) {
     if (Array.isArray(document.value) || keys.includes(key)) continue;

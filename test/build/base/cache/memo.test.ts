@@ -26,6 +26,13 @@ describe('Memo', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
+  it('starts anew when its texts are too long together', () => {
+    const made: string[] = [];
+    const memoized = memoize((key: string) => made.push(key), { maxLength: 4 });
+    for (const key of ['aa', 'bb', 'aa', 'c', 'bb', 'c']) memoized(key);
+    expect(made).toEqual(['aa', 'bb', 'c', 'bb']);
+  });
+
   it('repeats what a computation read and reported to each computation that uses its value', () => {
     const recorder = new Recorder<string>();
     let count = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
+import { parseYaml } from '../../../../build/base/source/parse-yaml.ts';
 import { parseFrontMatter, toIsoDate } from '../../../../build/site/docs/front-matter.ts';
 import { thrownFindings } from '../../thrown-findings.ts';
 
@@ -89,6 +90,13 @@ describe('parseFrontMatter()', () => {
     for (const file of ['a.md', 'b.md'])
       expect(parseFrontMatter({ file, text }, report).frontMatter).toEqual({ title: 'A' });
     expect(report.warnings.map(({ file }) => file)).toEqual(['a.md', 'a.md', 'b.md', 'b.md']);
+  });
+
+  it('lets settings stay parsed, however many pages there are', () => {
+    const settings = () => parseYaml('site.yaml', 'title: A\n', 'the site');
+    const first = settings();
+    for (let page = 0; page < 600; page++) parse(`---\nslug: /${page}\n---\nx`);
+    expect(settings()).toBe(first);
   });
 
   it('reports all errors at once', async () => {
