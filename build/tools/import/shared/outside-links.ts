@@ -1,5 +1,5 @@
-import { realpathSync, type Stats, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathBelow } from '../../../base/source/file-paths.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -11,10 +11,11 @@ const PAGE = /\.(?:mdx?|mdoc|markdown)$/i;
 const HIDDEN = /(?:^|\/)(?:\.|node_modules(?:\/|$))/;
 
 /**
- * Whether symbolic links lead from a path of the project to a file or folder outside of it, which is left out. Paths that
- * are themselves outside are no links: the settings of a project may name such folders. Readers miss a folder.
+ * Whether symbolic links lead from a path of the project to a file or folder outside of it, which is left out. Readers
+ * miss a folder. The settings of a project may name folders and files outside of it, but only in its Git repository.
  */
 export function leadsOut(root: string, path: string, notes: ImportNotes | null): boolean {
+  if (pathBelow(root, path) === null) return isForeign(root, path, notes);
   if (!isOutside(root, path)) return false;
   if (notes === null) return true;
   if (statSync(path).isDirectory())
@@ -60,9 +61,33 @@ function isFolder(path: string): boolean {
 
 function isOutside(root: string, path: string): boolean {
   try {
-    return pathBelow(root, path) !== null && pathBelow(realpathSync(root), realpathSync(path)) === null;
+    return pathBelow(realpathSync(root), realpathSync(path)) === null;
   } catch {
     // Nothing can be read there.
     return false;
   }
+}
+
+function isForeign(root: string, path: string, notes: ImportNotes | null): boolean {
+  const repository = findRepository(realpathSync(root));
+  if (!isOutside(repository ?? root, path)) return false;
+  const why =
+    repository === null
+      ? 'it is outside the project, which is in no Git repository'
+      : 'it is outside the Git repository of the project';
+  const what = isFolder(path) ? 'this folder' : 'this file';
+  notes?.miss(
+    { file: displayPath(path) },
+    what,
+    why,
+    'Copy it into the project, and correct the path in its settings.',
+  );
+  return true;
+}
+
+/** The nearest folder of a Git repository, or null. In worktrees and submodules, `.git` is a file. */
+function findRepository(folder: string): string | null {
+  if (existsSync(join(folder, '.git'))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? null : findRepository(parent);
 }

@@ -5,7 +5,7 @@ import { Report } from '../../../../../build/base/report/report.ts';
 import { importProject } from '../../../../../build/tools/import/import-project.ts';
 import { tellFindings } from '../../../content-folder.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
-import { buildImported, configOf, importFiles, outFolder, writeProject } from './import-fixture.ts';
+import { buildImported, classic, configOf, importFiles, outFolder, writeProject } from './import-fixture.ts';
 
 describe('importProject(): files', () => {
   it('creates a content folder from docs only', async () => {
@@ -172,6 +172,43 @@ import Widget from '@site/src/Widget';
     expect(tellFindings(report.errors, dir)).toEqual([
       `${folder}: Cannot carry over this folder: a symbolic link leads out of the project. Replace it with a copy.`,
     ]);
+  });
+
+  it.each([
+    ["docs: { path: '../../home' }"],
+    ["blog: { path: '../../home' }"],
+    ["docs: { sidebarPath: '../../home/keys.json' }", 'home/keys.json', 'file'],
+    ["}]], staticDirectories: ['../../home'], themes: [['x', {"],
+  ])('copies nothing from outside the Git repository: %s', async (options, place = 'home', what = 'folder') => {
+    const { out, notes } = await importFiles(
+      {
+        'repo/.git/HEAD': '',
+        'repo/website/docusaurus.config.js': configOf(classic(options)),
+        'repo/website/docs/a.md': '# A',
+        'home/keys.json': '{ "SECRET": [] }',
+        'home/2026-01-01-a.md': '# SECRET',
+      },
+      'repo/website',
+    );
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('')).not.toContain(
+      'SECRET',
+    );
+    expect(notes).toContain(
+      `${place}: Cannot carry over this ${what}: it is outside the Git repository of the project. Copy it into the project, and correct the path in its settings.`,
+    );
+  });
+
+  it('copies folders outside the project in its Git repository', async () => {
+    const { notes, imported } = await importFiles(
+      {
+        'repo/.git/HEAD': '',
+        'repo/website/docusaurus.config.js': configOf(classic("docs: { path: '../docs' }")),
+        'repo/docs/a.md': '# A',
+      },
+      'repo/website',
+    );
+    expect([notes, imported.built]).toEqual([[], 1]);
   });
 
   it('writes no files in a dry run', async () => {
