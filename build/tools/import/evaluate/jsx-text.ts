@@ -7,7 +7,7 @@ export function collapseJsx(text: string): string {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** Text as Markdown that shows it unchanged. */
+/** Text as Markdown that shows it unchanged. Colons at the start of a line would open or close a directive. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<]/g, '\\$&');
+  return text.replace(/[\\`*_{}[\]<]/g, '\\$&').replace(/^[ \t]*(?=::)/gm, '$&\\');
 }

@@ -99,6 +99,14 @@ describe('the home page of a Docusaurus project', () => {
     expect(site.pages.map(({ path }) => path)).toContain('/');
   });
 
+  it('shows colons that are text, not a directive', async () => {
+    const cards = ['One', 'Two'].map((title) => `<Card title="${title}"><p>:::</p><p>End of ${title}.</p></Card>`);
+    const { home, out } = await importHome(`${HERO}<section><div>${cards.join('')}</div></section>`);
+    expect(home).toContain(':::card[One]\n\n\\:::\n\nEnd of One.\n\n:::');
+    const { errors } = await buildImported(out);
+    expect(errors).toEqual([]);
+  });
+
   it('keeps single and long sections', async () => {
     const long = 'Long text. '.repeat(60);
     const { home } = await importHome(`${HERO}<main><div><Card title="One"><p>${long}</p></Card></div></main>`);
