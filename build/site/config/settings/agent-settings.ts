@@ -7,6 +7,7 @@ import type { Report } from '../../../base/report/report.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../base/source/read-text.ts';
 import { validate } from '../../../base/source/validate.ts';
+import { FRONT_MATTER } from '../../docs/front-matter.ts';
 
 /** `agents` in site.yaml: information for AI agents, and their permissions. */
 export const agentsSchema = z.strictObject({
@@ -30,7 +31,6 @@ export const agentsSchema = z.strictObject({
 /** Content folder with a Markdown file per skill. */
 export const SKILLS_FOLDER = 'skills';
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'skill';
 
 /** Limits from https://agentskills.io/specification. */

@@ -1,6 +1,5 @@
-import { toIsoDate } from '../../../../site/docs/front-matter.ts';
+import { FRONT_MATTER, toIsoDate } from '../../../../site/docs/front-matter.ts';
 
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/;
 const DATE = /^([ \t]*date:[ \t]*)(["']?)(\S[^\r\n"'#]*?)\2(?=[ \t]*(?:#[^\r\n]*)?\r?$)/gm;
 
 /**

@@ -7,6 +7,7 @@ import { parsePlainData } from '../../../../page/mdx/plain-data.ts';
 import { unescapeHtml } from '../../../../page/text/escape.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts';
+import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
 import { ProjectModules } from '../../evaluate/project-modules.ts';
 import { parseModule, type SourceModule } from '../../evaluate/source-module.ts';
@@ -134,7 +135,7 @@ export async function importSharedPartials(root: string, contentDir: string): Pr
       );
     });
     if (used.length === 0) return text;
-    const start = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
+    const start = FRONT_MATTER.exec(text)?.[0].length ?? 0;
     const lines = used.map(([name, path]) => `import ${name} from '${path}';\n`).join('');
     return `${text.slice(0, start)}\n${lines}\n${text.slice(start)}`;
   });
