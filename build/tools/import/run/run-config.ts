@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -55,9 +55,18 @@ export async function runConfig(
         ? install.replace('them', 'all packages')
         : 'Make it work with "docusaurus build", and import again.',
     );
-  const ran = ranSchema.safeParse(JSON.parse(output));
+  const ran = ranSchema.safeParse(parseJson(output));
   if (ran.success) return { ...ran.data, config: withPackageNames(ran.data.config) };
   throw failure(location, 'it exports no settings', 'Correct it, and import again.');
+}
+
+/** Null for anything else: the code may have ended its process, or written there too. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function failure(location: SourceLocation, found: string, remedy: string): SourceError {
@@ -101,13 +110,18 @@ function runChild(root: string, args: readonly string[], { seconds, megabytes }:
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      // The leader of a group, which ends with it.
+      detached: CAN_END_GROUPS,
     });
     let fault: string | null = null;
+    // Processes that it started outside its group may hold them open.
+    const closeStreams = (): void => {
+      for (const stream of child.stdio) stream?.destroy();
+    };
     const stop = (why: string): void => {
       fault ??= why;
-      child.kill('SIGKILL');
-      // Processes that it started may hold them open.
-      for (const stream of child.stdio) stream?.destroy();
+      endGroup(child);
+      closeStreams();
     };
     const timer = setTimeout(() => stop(`it takes more than ${seconds} seconds`), seconds * 1000);
     const chunks: Buffer[] = [];
@@ -122,11 +136,27 @@ function runChild(root: string, args: readonly string[], { seconds, megabytes }:
       if (error.length < MAX_ERROR_LENGTH * 10) error += chunk.toString();
     });
     child.on('error', ({ message }) => stop(`it cannot be started: ${message}`));
+    child.on('exit', () => {
+      endGroup(child);
+      setTimeout(closeStreams, 1000).unref();
+    });
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve({ output: code === 0 ? Buffer.concat(chunks).toString() : null, error, fault });
     });
   });
+}
+
+const CAN_END_GROUPS = process.platform !== 'win32';
+
+/** Ends a process and those that it started. */
+function endGroup(child: ChildProcess): void {
+  try {
+    if (CAN_END_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // All have ended.
+  }
 }
 
 /** The message of an error, without its stack. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../../../build/base/report/report.ts';
@@ -111,6 +111,28 @@ describe('runConfig()', () => {
     await expect(run("module.exports = { title: 'a'.repeat(3_000_000) };")).rejects.toThrow(/exports more than 1 MB/);
   });
 
+  it.each([
+    'process.exit(0)',
+    'module.exports = async () => new Promise(() => {})',
+    "require('node:fs').writeSync(3, 'x')",
+  ])('says that there are no settings if other code decides the output: %s', async (code) => {
+    await expect(run(code)).rejects.toThrow(/: it exports no settings\. /);
+  });
+
+  it('ends the processes that the configuration started, without waiting for them', async () => {
+    const { config } = await run(`const child = require('node:child_process').spawn('sleep', ['30'], {
+      stdio: ['ignore', 'ignore', 'inherit'] });
+      module.exports = { title: String(child.pid) };`);
+    await expect.poll(() => isRunning(Number(config.title)), { timeout: 5_000 }).toBe(false);
+  });
+
+  it('does not wait for a process outside its group', async () => {
+    const { config } =
+      await run(`require('node:child_process').spawn('sleep', ['4'], { detached: true, stdio: 'inherit' });
+      module.exports = { title: 'A' };`);
+    expect(config).toEqual({ title: 'A' });
+  });
+
   it('ends although the configuration holds a timer, and takes cycles and texts on the output', async () => {
     const { config } = await run(
       "setInterval(() => {}, 1000); console.log('{'); const a = { title: 'A' }; a.a = a; module.exports = a;",
@@ -118,3 +140,12 @@ describe('runConfig()', () => {
     expect(config).toEqual({ title: 'A' });
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    // One that has ended stays in the list until its parent asks for it.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
