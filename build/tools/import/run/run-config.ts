@@ -11,7 +11,7 @@ const ranSchema = z.object({
   config: z.record(z.string(), z.unknown()),
   /** By path. */
   sidebars: z.record(z.string(), z.unknown()),
-  /** Places of functions, which are no data: `presets[0][1].docs.editUrl`. */
+  /** Places of functions, which cannot be imported: `presets[0][1].docs.editUrl`. */
   dropped: z.array(z.string()),
 });
 export type RanConfig = z.infer<typeof ranSchema>;

@@ -15,7 +15,7 @@ interface Settings {
 const MAX_SPREADS = 20;
 
 /**
- * Reports objects of a configuration that only running it could tell: `...base.themeConfig`. It is an error if settings
+ * Reports objects that are only known by running the configuration: `...base.themeConfig`. It is an error if settings
  * that readers would miss may be in them.
  */
 export async function noteUnknownParts(
@@ -27,12 +27,12 @@ export async function noteUnknownParts(
   for (const { module, node } of await findUnknown(written, names)) {
     const [location, what] = [module.locate(node), module.quote(node)];
     if (missing.length === 0)
-      notes.leaveOut(location, what, 'only running it could tell its settings', 'Write them out in site.yaml.');
+      notes.leaveOut(location, what, 'its settings are only known by running it', 'Write them out in site.yaml.');
     else
       notes.miss(
         location,
         what,
-        `only running it could tell its settings, and ${missing.join(' and ')} may be among them`,
+        `its settings are only known by running it, and ${missing.join(' and ')} may be among them`,
         'Write them out in site.yaml.',
       );
   }

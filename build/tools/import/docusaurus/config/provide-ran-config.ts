@@ -18,5 +18,10 @@ export async function provideRanConfig(
   modules.provide(configFile, config);
   for (const [path, data] of Object.entries(sidebars)) modules.provide(path, data);
   for (const place of dropped)
-    notes.leaveOut({ file: displayPath(configFile) }, `the function ${place}`, 'it is no data', NO_OTHER.remedy);
+    notes.leaveOut(
+      { file: displayPath(configFile) },
+      `the function ${place}`,
+      'it is a function, which cannot be imported',
+      NO_OTHER.remedy,
+    );
 }

@@ -161,7 +161,7 @@ module.exports = () => { ${navbar('Home')} return { title: 'P', url: 'https://p.
       'docusaurus.config.js': `const base = require('@acme/base');\n${configOf(`themeConfig: { ${spread}${others} }`)}`,
     });
     const found = missing === null ? '' : `, and ${missing} may be among them`;
-    const why = `Cannot carry over ${code}: only running it could tell its settings${found}. `;
+    const why = `Cannot carry over ${code}: its settings are only known by running it${found}. `;
     expect([notes, errors]).toEqual([[expect.stringContaining(why)], expected]);
   });
 });

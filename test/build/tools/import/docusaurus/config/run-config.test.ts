@@ -58,8 +58,10 @@ describe('importProject() with onRun', () => {
     expect(readImported(out, 'sidebars.yaml')).toEqual({ docs: [{ type: 'doc', id: 'a', label: 'AAA' }] });
     expect(readImported(out, 'site.yaml')).toMatchObject({ editUrl: 'https://git.test/{path}' });
     expect(notes).toEqual([
-      expect.stringContaining('the function presets[0][1].docs.remarkPlugins[0] (readFile): it is no data. '),
-      expect.stringContaining('the function plugins[0]: it is no data. '),
+      expect.stringContaining(
+        'the function presets[0][1].docs.remarkPlugins[0] (readFile): it is a function, which cannot be imported. ',
+      ),
+      expect.stringContaining('the function plugins[0]: it is a function, which cannot be imported. '),
     ]);
   });
 
