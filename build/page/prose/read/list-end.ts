@@ -1,6 +1,10 @@
 import { type MarkedExtension, Tokenizer } from 'marked';
 
-const ITEM = /^( {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/;
+const ITEM = /^( {0,3}(?:([-*+])|\d{1,9}([.)]))[ \t]+)\S/;
+/** At the margin, these blocks end a list without an empty line: heading, quote, thematic break, HTML. */
+const OTHER_BLOCK = /^(?:#{1,6}(?:\s|$)|>|(?:[-*_][ \t]*){3,}\n?$|<[a-z!/?])/i;
+/** The info string of a fence of backticks holds no backtick. */
+const FENCE = /^\s*(?:[-*+] +|\d+[.)] +)?(`{3,}(?=[^`]*$)|~{3,})/;
 const DIRECTIVE = /^([ \t]*):{3,}[ \t]*[A-Za-z]/;
 
 /**
@@ -16,21 +20,29 @@ export const listsBeforeDirectives: MarkedExtension = {
   },
 };
 
-/** The offset of the line after the list at the start of a text, if that line opens a directive. */
+/**
+ * The offset of the line after the list at the start of a text, if that line opens a directive. Reads no further than
+ * the list, as each list of a page is searched.
+ */
 function findDirective(source: string): number | null {
-  const indent = ITEM.exec(source)?.[1]?.length;
+  const first = ITEM.exec(source);
+  const indent = first?.[1]?.length;
   if (indent === undefined) return null;
+  const kind = kindOf(first);
   let fence: string | null = null;
   let isAfterEmpty = false;
   for (let offset = 0; offset < source.length; ) {
     const lineEnd = source.indexOf('\n', offset);
     const next = lineEnd === -1 ? source.length : lineEnd + 1;
     const line = source.slice(offset, next);
-    const mark = /^\s*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})/.exec(line)?.[1];
+    const mark = FENCE.exec(line)?.[1];
     if (mark !== undefined) fence = fence === null ? mark : mark.startsWith(fence) ? null : fence;
     else if (fence === null) {
-      // Anything else at the margin after an empty line is no part of the list.
-      if (isAfterEmpty && /^\S/.test(line) && !ITEM.test(line)) return null;
+      if (/^\S/.test(line)) {
+        if (OTHER_BLOCK.test(line)) return null;
+        const item = ITEM.exec(line);
+        if (item === null ? isAfterEmpty : kindOf(item) !== kind) return null;
+      }
       const spaces = DIRECTIVE.exec(line)?.[1];
       if (offset > 0 && spaces !== undefined && spaces.length < indent) return isAfterEmpty ? null : offset;
     }
@@ -39,3 +51,6 @@ function findDirective(source: string): number | null {
   }
   return null;
 }
+
+/** Items of another kind begin another list (CommonMark 0.31 §5.3). */
+const kindOf = (item: RegExpExecArray | null): string | undefined => item?.[2] ?? item?.[3];

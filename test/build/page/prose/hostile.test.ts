@@ -44,6 +44,19 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
   ['5,000 definitions', Array.from({ length: 5_000 }, (_, index) => `[a${index}]: b\n`).join('')],
   ['endless attributes', `<Foo ${'a={1} '.repeat(5_000)}`],
   ['entities', '&#xD800;&#0;&#x110000;'.repeat(5_000)],
+  // Each list is searched for a directive that would end it.
+  ...[
+    '- a\n# b\n',
+    '- a\n> b\n',
+    '- a\n***\n',
+    '- a\n- - -\n',
+    '- a\n<div>\n',
+    '- a\n* b\n',
+    '- ```x``` a\n\nb\n\n',
+  ].map((text): [string, string] => [
+    `8,000 times ${JSON.stringify(text)} before a directive`,
+    `${text.repeat(8_000)}\n:::note\na\n:::\n`,
+  ]),
 ];
 
 describe('compileMarkdown() with hostile texts', { timeout: 60_000 }, () => {
