@@ -1,3 +1,4 @@
+import { count } from '../base/report/count.ts';
 import { Excerpts, formatExcerpt } from '../base/report/excerpt.ts';
 import { type Finding, formatLocation, remedyOf } from '../base/report/finding.ts';
 import type { Report } from '../base/report/report.ts';
@@ -49,11 +50,6 @@ export function describeFinding(finding: Finding, excerpts: Excerpts, colors: Te
 /** Findings for programs, with the remedy separate from the message. */
 export function toJson(findings: readonly Finding[]): readonly (Finding & { readonly remedy: string | null })[] {
   return findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) }));
-}
-
-/** `1 error`, `2 errors` */
-export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** `40 pages in 2 languages` */

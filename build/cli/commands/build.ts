@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
+import { count } from '../../base/report/count.ts';
 import { Report } from '../../base/report/report.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { type WrittenRelease, writeRelease } from '../../release/records/write-release.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../options.ts';
-import { count, countPages, printFindings, terminalProgress, toJson } from '../print-report.ts';
+import { countPages, printFindings, terminalProgress, toJson } from '../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../release-builder.ts';
 
 export const build = defineCommand({

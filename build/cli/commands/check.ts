@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { count } from '../../base/report/count.ts';
 import { Report } from '../../base/report/report.ts';
 import { checkRelease } from '../../publish/deploy/check-release.ts';
 import { SiteCompiler } from '../../site/compile-site.ts';
@@ -8,7 +9,7 @@ import { toAnnotation } from '../annotations.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../options.ts';
-import { count, printFindings, terminalProgress, toJson } from '../print-report.ts';
+import { printFindings, terminalProgress, toJson } from '../print-report.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
 
 export const check = defineCommand({

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { count } from '../../base/report/count.ts';
 import { Report } from '../../base/report/report.ts';
 import { LocalRuntime } from '../../serve/local/local-runtime.ts';
 import { readCompatibilityDate } from '../../serve/local/local-worker.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { AUDIENCE_OPTION, BUILD_OPTIONS, PORT_OPTION, parsePort, toAudiences, toSite } from '../options.ts';
-import { count, countPages, printFindings, terminalProgress } from '../print-report.ts';
+import { countPages, printFindings, terminalProgress } from '../print-report.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
 import { requireFreePort, serveUntilInterrupted } from '../serve-until-interrupted.ts';
 

@@ -1,8 +1,9 @@
 import type { DevError } from '../../../worker/model/dev-message.ts';
+import { count } from '../../base/report/count.ts';
 import { errorMessage } from '../../base/report/error-message.ts';
 import type { Finding } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
-import { count, printFindings } from '../../cli/print-report.ts';
+import { printFindings } from '../../cli/print-report.ts';
 import type { BuiltRelease, ReleaseBuilder, ReleaseLayer } from '../../cli/release-builder.ts';
 import { toDevErrors } from './dev-errors.ts';
 import type { DevRuntime } from './dev-runtime.ts';

@@ -1,6 +1,7 @@
 import { withoutControls } from '../../base/report/control-characters.ts';
+import { count } from '../../base/report/count.ts';
 import { displayPath } from '../../base/source/read-text.ts';
-import { count, type TerminalColors } from '../../cli/print-report.ts';
+import type { TerminalColors } from '../../cli/print-report.ts';
 import type { ImportedSite } from './import-project.ts';
 import type { KeptLine, ReportLine } from './shared/import-report.ts';
 

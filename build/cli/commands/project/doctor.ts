@@ -1,9 +1,9 @@
+import { count } from '../../../base/report/count.ts';
 import { type Check, diagnose } from '../../../publish/deploy/diagnose.ts';
 import { defineCommand } from '../../command.ts';
 import { ENGINE_PACKAGE } from '../../engine-package.ts';
 import { findSite } from '../../find-site.ts';
 import { CONTENT_OPTION, ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../../options.ts';
-import { count } from '../../print-report.ts';
 
 export const doctor = defineCommand({
   summary: 'Checks everything that a deploy needs and says how to fix problems.',

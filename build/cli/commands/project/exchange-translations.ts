@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { count } from '../../../base/report/count.ts';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { UnitAcceptor } from '../../../site/languages/exchange/accept-units.ts';
@@ -15,7 +16,6 @@ import { writeFiles } from '../../../site/languages/exchange/write-files.ts';
 import type { LanguageSource } from '../../../site/languages/translation-state.ts';
 import { loadSiteTexts } from '../../../site/load-site.ts';
 import { UsageError } from '../../command.ts';
-import { count } from '../../print-report.ts';
 
 /** What was exchanged: a line for people, and the paths of written files. */
 export interface Exchanged {

@@ -1,12 +1,12 @@
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { hasMessages } from '../../../../worker/model/messages/find-messages.ts';
+import { count } from '../../../base/report/count.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { findLocaleFault } from '../../../site/config/settings/locale-settings.ts';
 import { defineCommand, UsageError } from '../../command.ts';
 import { initSite, type SiteAnswers } from '../../init/init-site.ts';
 import { JSON_OPTION } from '../../options.ts';
-import { count } from '../../print-report.ts';
 
 const DEFAULT_ACCENT = '#0f5a64';
 const DEFAULT_LANGUAGE = 'en';

@@ -1,3 +1,4 @@
+import { count } from '../../../base/report/count.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
@@ -12,7 +13,7 @@ import {
 import { defineCommand, UsageError } from '../../command.ts';
 import { findSite, type SiteOptions } from '../../find-site.ts';
 import { CONTENT_OPTION, JSON_OPTION, SITE_OPTION } from '../../options.ts';
-import { count, printFindings } from '../../print-report.ts';
+import { printFindings } from '../../print-report.ts';
 import { type Exchanged, exportLanguages, fillLanguages, importLanguages } from './exchange-translations.ts';
 
 export const translations = defineCommand({

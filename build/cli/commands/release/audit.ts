@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { count } from '../../../base/report/count.ts';
 import { Report } from '../../../base/report/report.ts';
 import { type AuditReader, auditPaths } from '../../../publish/audit/audit-paths.ts';
 import { listExpected } from '../../../publish/audit/expected-paths.ts';
@@ -11,7 +12,7 @@ import { readCompatibilityDate } from '../../../serve/local/local-worker.ts';
 import { defineCommand, UsageError } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../../options.ts';
-import { count, printFindings } from '../../print-report.ts';
+import { printFindings } from '../../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../../release-builder.ts';
 
 export const audit = defineCommand({

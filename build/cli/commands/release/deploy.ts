@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { count } from '../../../base/report/count.ts';
 import { slashPath } from '../../../base/source/file-paths.ts';
 import { type DeployReport, deployRelease } from '../../../publish/deploy/deploy-release.ts';
 import { describeAddresses, findOpenAddresses } from '../../../publish/deploy/public-addresses.ts';
@@ -12,7 +13,6 @@ import { buildRelease } from '../../build-release.ts';
 import { defineCommand, UsageError } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, parseWait, toSite, WAIT_OPTION } from '../../options.ts';
-import { count } from '../../print-report.ts';
 import { ReleaseBuilder } from '../../release-builder.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { count } from '../../../base/report/count.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
 import { exportSite } from '../../../publish/export/export-site.ts';
@@ -9,7 +10,7 @@ import { parseBase } from '../../../site/config/base-path.ts';
 import { defineCommand, UsageError, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { AUDIENCE_OPTION, BUILD_OPTIONS, JSON_OPTION, toAudiences, toSite } from '../../options.ts';
-import { count, printFindings } from '../../print-report.ts';
+import { printFindings } from '../../print-report.ts';
 import { ReleaseBuilder } from '../../release-builder.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
 

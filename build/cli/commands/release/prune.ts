@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { count } from '../../../base/report/count.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { FREE_WRITES_PER_DAY } from '../../../publish/deploy/deploy-release.ts';
 import { planPrune, pruneReleases } from '../../../publish/deploy/prune-releases.ts';
@@ -11,7 +12,6 @@ import { loadWorkerConfig } from '../../../publish/deploy/service/worker-config.
 import { defineCommand, UsageError } from '../../command.ts';
 import { findSite } from '../../find-site.ts';
 import { ENV_OPTION, JSON_OPTION, parseWait, SITE_OPTION, WAIT_OPTION } from '../../options.ts';
-import { count } from '../../print-report.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
 
 export const prune = defineCommand({

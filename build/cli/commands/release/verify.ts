@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '../../../../worker/request/value/json.ts';
+import { count } from '../../../base/report/count.ts';
 import { Report } from '../../../base/report/report.ts';
 import { SiteCompiler } from '../../../site/compile-site.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
@@ -16,7 +17,7 @@ import { loadPlan } from '../../../tools/verify/verify-plan.ts';
 import { defineCommand, UsageError, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../../options.ts';
-import { count, printFindings } from '../../print-report.ts';
+import { printFindings } from '../../print-report.ts';
 
 export const verify = defineCommand({
   summary: 'Calls every safe operation of a sandbox and checks the responses against the description.',

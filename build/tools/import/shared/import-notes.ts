@@ -1,3 +1,4 @@
+import { count as countOf } from '../../../base/report/count.ts';
 import {
   type Finding,
   formatFinding,
@@ -89,9 +90,13 @@ export class ImportNotes {
 
   /** Like `miss`, for what occurs several times. */
   missUses({ what, why, remedy, count, files }: Uses): void {
-    const times = count === 1 ? 'once' : `${count.toLocaleString('en')} times`;
-    const pages = `${files.length.toLocaleString('en')} ${files.length === 1 ? 'page' : 'pages'}`;
-    this.#report('dropped', { file: files[0] }, `${what}, used ${times} on ${pages}: ${why}. ${remedy}`);
+    const times = count === 1 ? 'once' : countOf(count, 'time');
+    const isNew = this.#report(
+      'dropped',
+      { file: files[0] },
+      `${what}, used ${times} on ${countOf(files.length, 'page')}: ${why}. ${remedy}`,
+    );
+    if (!isNew) return;
     this.#notes.push({ kind: 'dropped', what, why, remedy, count, location: { file: files[0] }, places: files });
   }
 
