@@ -102,8 +102,7 @@ export async function findPages(
   });
   const sorted: readonly PhrasePage[] =
     budget === undefined ? await sortByPhrases(ranked, query.phrases, documents) : ranked;
-  const calendar = { language: memory.reader.language, dates: index.dates };
-  const changes = readChanges(query.text, calendar);
+  const changes = readChanges(query.text, memory.calendar);
   let hasEntries = false;
   const found = await readAffordable(sorted.slice(offset, offset + limit), budget, async (found) => {
     const document = await documents.read(found.page);
@@ -111,7 +110,7 @@ export async function findPages(
     hasEntries ||= entries !== null;
     return { document, places: entries ?? placesOf(hits, found) };
   });
-  const isSaid = (word: string): boolean => !(hasEntries && isMonth(word, calendar));
+  const isSaid = (word: string): boolean => !(hasEntries && isMonth(word, memory.calendar));
   const [best] = sorted;
   const missing =
     best === undefined

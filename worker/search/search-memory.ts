@@ -1,6 +1,7 @@
 import { RecentMap } from '../model/records/recent-map.ts';
 import type { SearchIndex } from '../model/search/search.ts';
 import type { SearchLanguage } from './languages/language.ts';
+import { type Calendar, makeCalendar } from './match/find-changes.ts';
 import type { Blocks } from './store/pack.ts';
 import type { TermBlock } from './store/term-store.ts';
 import { WordGroups } from './words/word-groups.ts';
@@ -17,11 +18,13 @@ const MAX_WORDS = 4_000;
 export class SearchMemory {
   readonly termBlocks = new RecentMap<string, TermBlock>(MAX_TERM_BLOCKS);
   readonly tables = new RecentMap<string, Blocks>(MAX_TABLES);
+  readonly calendar: Calendar;
   readonly #synonyms: SearchIndex['synonyms'];
   readonly #reader: WordReader;
   #groups: WordGroups | null = null;
 
-  constructor({ synonyms }: SearchIndex, language: SearchLanguage) {
+  constructor({ synonyms, dates }: SearchIndex, language: SearchLanguage) {
+    this.calendar = makeCalendar(dates, language);
     this.#synonyms = synonyms;
     this.#reader = new WordReader(language);
   }

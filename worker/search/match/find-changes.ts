@@ -8,9 +8,10 @@ type Changes =
   | { readonly kind: 'version'; readonly name: string };
 
 /** What a query is read with. */
-interface Calendar {
+export interface Calendar {
   readonly language: SearchLanguage;
-  readonly dates: SearchIndex['dates'];
+  readonly months: readonly string[];
+  readonly patterns: readonly RegExp[];
 }
 
 /** The parts of a date that a query has: numbers, or the name of the month. */
@@ -25,6 +26,11 @@ interface Asked extends NamedDate {
 const ENTRY = /^(\d{4}-\d\d-\d\d)(?::\s*v?(.+))?$/;
 
 const MAX_ENTRIES = 6;
+
+export function makeCalendar({ months, patterns }: SearchIndex['dates'], language: SearchLanguage): Calendar {
+  const names = months.join('|');
+  return { language, months, patterns: patterns.map((pattern) => new RegExp(pattern.replace('MONTH', names), 'u')) };
+}
 
 /**
  * What a query such as `what changed since June`, `changes in 2026-05`, `Änderungen seit 3. März` or `new since v1.3` asks
@@ -47,8 +53,8 @@ export function readChanges(query: string, calendar: Calendar): Changes | null {
 }
 
 /** Whether a word is the name of a month: those of a query that was understood are not missing from pages. */
-export function isMonth(word: string, { language, dates }: Calendar): boolean {
-  return monthOf(language.fold(word.toLowerCase()), dates.months) > 0;
+export function isMonth(word: string, { language, months }: Calendar): boolean {
+  return monthOf(language.fold(word.toLowerCase()), months) > 0;
 }
 
 /** The number of a month from 1; 0 for another word. */
@@ -61,9 +67,9 @@ function hasSinceWord(text: string, { words: { sinceWords }, isUnspaced }: Searc
   return [...sinceWords].some((word) => words.includes(word));
 }
 
-function findAsked(text: string, { dates }: Calendar): Asked | null {
-  for (const pattern of dates.patterns) {
-    const parts = new RegExp(pattern.replace('MONTH', dates.months.join('|')), 'u').exec(text)?.groups;
+function findAsked(text: string, { patterns }: Calendar): Asked | null {
+  for (const pattern of patterns) {
+    const parts = pattern.exec(text)?.groups;
     if (parts !== undefined) return parts;
   }
   return null;
@@ -92,9 +98,9 @@ export function findEntries({ placeAt }: SearchDocument, changes: Changes): numb
 }
 
 /** `2026-05`. Without a year, the last such month before the newest entry: nobody asks what has changed since one to come. */
-function toStart({ year, month = '', day }: NamedDate, newest: string, { dates }: Calendar): string {
+function toStart({ year, month = '', day }: NamedDate, newest: string, { months }: Calendar): string {
   const [newestYear = 0, last = 12] = newest.split('-').map(Number);
-  const number = Number(month) || monthOf(month, dates.months);
+  const number = Number(month) || monthOf(month, months);
   const parts = [number, day].flatMap((part) => (part ? String(part).padStart(2, '0') : []));
   return [year ?? newestYear - Number(number > last), ...parts].join('-');
 }

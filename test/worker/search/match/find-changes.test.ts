@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateWordsOf } from '../../../../build/release/search/date-words.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
-import { findEntries, readChanges } from '../../../../worker/search/match/find-changes.ts';
+import { findEntries, makeCalendar, readChanges } from '../../../../worker/search/match/find-changes.ts';
 
 const LABELS = ['2026-05-20: 2.0.0', 'Safe', '2026-05-02: 1.4.0', '2026-02-11', '2025-11-04: 1.3.0'];
 
@@ -19,7 +19,7 @@ const CHANGELOG = {
   },
 } as const;
 
-const calendarOf = (locale: string) => ({ language: findLanguage(locale), dates: dateWordsOf(locale) });
+const calendarOf = (locale: string) => makeCalendar(dateWordsOf(locale), findLanguage(locale));
 
 function entriesFor(query: string, locale = 'en'): string[] | null {
   const changes = readChanges(query, calendarOf(locale));
