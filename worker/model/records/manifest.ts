@@ -67,7 +67,8 @@ export interface PageEntry extends PageFacts {
 
 /**
  * What the bar at the bottom of narrow windows has besides menu and search: the table of contents, and the button of a
- * form. Styles cannot find out by `:has()`: on the root element it costs a new style of all elements at each change.
+ * form. If styles found out themselves (`:root:has(.toc) .search`), each change of the page would give all elements a new
+ * style.
  */
 export type PageBar = 'contents' | 'form' | 'contents form';
 
