@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { CHILD_SCRIPT } from './child-script.ts';
+import { type RunLimits, runChild, shorten } from './run-child.ts';
 
 /** What the code of a project exports, as data. */
 const ranSchema = z.object({
@@ -23,16 +23,8 @@ interface ConfigFile {
   readonly editedPage: Readonly<Record<string, string>>;
 }
 
-export interface RunLimits {
-  readonly seconds: number;
-  /** Of what the configuration exports. */
-  readonly megabytes: number;
-}
-
 const LIMITS: RunLimits = { seconds: 120, megabytes: 20 };
 const MISSING_PACKAGE = /Cannot find (?:module|package)/;
-/** How much of an error of the project is shown. */
-const MAX_ERROR_LENGTH = 600;
 
 /**
  * Runs the configuration of a Docusaurus project, and the sidebars that it names, in a process of their own with the
@@ -45,9 +37,13 @@ export async function runConfig(
   const location = { file: displayPath(file) };
   const install = `Install them in ${displayPath(root)}, such as with "npm install", and import again.`;
   if (!hasDocusaurus(root)) throw failure(location, 'the packages of the project are not installed', install);
-  const { output, error, fault } = await runChild(root, [root, file, JSON.stringify(editedPage)], limits);
+  const { output, hasFailed, error, fault } = await runChild(
+    root,
+    ['-e', CHILD_SCRIPT, '--', root, file, JSON.stringify(editedPage)],
+    limits,
+  );
   if (fault !== null) throw failure(location, fault, 'Import without --run-config.');
-  if (output === null)
+  if (hasFailed)
     throw failure(
       location,
       `it failed with ${JSON.stringify(shorten(error))}`,
@@ -94,73 +90,4 @@ function withPackageNames(config: RanConfig['config']): RanConfig['config'] {
 function hasDocusaurus(folder: string): boolean {
   if (existsSync(join(folder, 'node_modules/@docusaurus/core/package.json'))) return true;
   return dirname(folder) !== folder && hasDocusaurus(dirname(folder));
-}
-
-interface Ran {
-  /** Null if it failed. */
-  readonly output: string | null;
-  readonly error: string;
-  /** The exceeded limit, or null. */
-  readonly fault: string | null;
-}
-
-function runChild(root: string, args: readonly string[], { seconds, megabytes }: RunLimits): Promise<Ran> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['-e', CHILD_SCRIPT, '--', ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      // The leader of a group, which ends with it.
-      detached: CAN_END_GROUPS,
-    });
-    let fault: string | null = null;
-    // Processes that it started outside its group may hold them open.
-    const closeStreams = (): void => {
-      for (const stream of child.stdio) stream?.destroy();
-    };
-    const stop = (why: string): void => {
-      fault ??= why;
-      endGroup(child);
-      closeStreams();
-    };
-    const timer = setTimeout(() => stop(`it takes more than ${seconds} seconds`), seconds * 1000);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let error = '';
-    child.stdio[3]?.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > megabytes * 1_000_000) stop(`it exports more than ${megabytes} MB`);
-      else chunks.push(chunk);
-    });
-    child.stderr?.on('data', (chunk: Buffer) => {
-      if (error.length < MAX_ERROR_LENGTH * 10) error += chunk.toString();
-    });
-    child.on('error', ({ message }) => stop(`it cannot be started: ${message}`));
-    child.on('exit', () => {
-      endGroup(child);
-      setTimeout(closeStreams, 1000).unref();
-    });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({ output: code === 0 ? Buffer.concat(chunks).toString() : null, error, fault });
-    });
-  });
-}
-
-const CAN_END_GROUPS = process.platform !== 'win32';
-
-/** Ends a process and those that it started. */
-function endGroup(child: ChildProcess): void {
-  try {
-    if (CAN_END_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    else child.kill('SIGKILL');
-  } catch {
-    // All have ended.
-  }
-}
-
-/** The message of an error, without its stack. */
-function shorten(error: string): string {
-  const message = /^\s*(?:\w*Error\b.*)$/m.exec(error)?.[0] ?? error;
-  return message.trim().slice(0, MAX_ERROR_LENGTH);
 }

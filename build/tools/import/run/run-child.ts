@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface RunLimits {
+  readonly seconds: number;
+  /** Of its output. */
+  readonly megabytes: number;
+}
+
+interface Ran {
+  /** What it wrote to file descriptor 3, also if it failed. */
+  readonly output: string;
+  readonly hasFailed: boolean;
+  readonly error: string;
+  /** The exceeded limit, or null. */
+  readonly fault: string | null;
+}
+
+/**
+ * Runs code of a project with Node, in a process of its own with the rights of this one: `args` are those of Node. The
+ * process and those that it started end with it, or at a limit.
+ */
+export function runChild(root: string, args: readonly string[], { seconds, megabytes }: RunLimits): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      // The leader of a group, which ends with it.
+      detached: CAN_END_GROUPS,
+    });
+    let fault: string | null = null;
+    // Processes that it started outside its group may hold them open.
+    const closeStreams = (): void => {
+      for (const stream of child.stdio) stream?.destroy();
+    };
+    const stop = (why: string): void => {
+      fault ??= why;
+      endGroup(child);
+      closeStreams();
+    };
+    const timer = setTimeout(() => stop(`it takes more than ${seconds} seconds`), seconds * 1000);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let error = '';
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > megabytes * 1_000_000) stop(`it exports more than ${megabytes} MB`);
+      else chunks.push(chunk);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (error.length < MAX_ERROR_LENGTH * 10) error += chunk.toString();
+    });
+    child.on('error', ({ message }) => stop(`it cannot be started: ${message}`));
+    child.on('exit', () => {
+      endGroup(child);
+      setTimeout(closeStreams, 1000).unref();
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ output: Buffer.concat(chunks).toString(), hasFailed: code !== 0, error, fault });
+    });
+  });
+}
+
+const CAN_END_GROUPS = process.platform !== 'win32';
+
+/** Ends a process and those that it started. */
+function endGroup(child: ChildProcess): void {
+  try {
+    if (CAN_END_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // All have ended.
+  }
+}
+
+/** How much of an error of the project is shown. */
+const MAX_ERROR_LENGTH = 600;
+
+/** The message of an error, without its stack. */
+export function shorten(error: string): string {
+  const message = /^\s*(?:\w*Error\b.*)$/m.exec(error)?.[0] ?? error;
+  return message.trim().slice(0, MAX_ERROR_LENGTH);
+}
