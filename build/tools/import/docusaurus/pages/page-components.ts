@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { displayPath } from '../../../../base/source/read-text.ts';
+import { ENGINE_BLOCKS } from '../../../../page/blocks/registry.ts';
+import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
+import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
+import { Evaluator } from '../../evaluate/evaluator.ts';
+import type { ProjectModules } from '../../evaluate/project-modules.ts';
+import { parseModule, type SourceModule } from '../../evaluate/source-module.ts';
+import { nameOf } from '../../evaluate/syntax-tree.ts';
+import { ImportNotes } from '../../shared/import-notes.ts';
+import { CONTENT, type ComponentUse } from './page-expander.ts';
+import { type PageLanguage, TreeRenderer } from './page-tree.ts';
+import { toMarkdown } from './tree-markdown.ts';
+
+/** Components that Docusaurus makes available on all pages. */
+export interface SharedComponents {
+  readonly module: SourceModule;
+  readonly names: readonly string[];
+  /** Their names in the module. */
+  readonly locals: ReadonlyMap<string, string>;
+}
+
+export async function loadSharedComponents(root: string, modules: ProjectModules): Promise<SharedComponents | null> {
+  const module = await modules.find(join(root, 'src/theme/MDXComponents'));
+  if (module?.exported == null) return null;
+  const { names } = new Evaluator(root, new ImportNotes(), null, modules);
+  const members = await names.members({ module, node: module.exported });
+  const locals = [...members].flatMap(([name, { node }]) =>
+    /^[A-Z]/.test(name) ? [[name, nameOf(node) ?? name] as const] : [],
+  );
+  return { module, names: locals.map(([name]) => name), locals: new Map(locals) };
+}
+
+/** What all pages share. */
+interface ComponentProject {
+  readonly root: string;
+  readonly language: PageLanguage;
+  readonly modules: ProjectModules;
+  readonly shared: SharedComponents | null;
+}
+
+/** What can be told of a use without running code. */
+interface StaticUse {
+  /** Its Markdown, if that is enough to replace it. */
+  readonly shown: string | null;
+  /** What only running its code could show. */
+  readonly missing: 'all' | 'part' | null;
+}
+
+/** The components that a page imports or defines, and those of all pages. */
+export class PageComponents {
+  readonly #project: ComponentProject;
+  readonly #page: SourceModule;
+  readonly names: ReadonlySet<string>;
+
+  constructor(project: ComponentProject, page: SourceModule) {
+    this.#project = project;
+    this.#page = page;
+    this.names = new Set([...page.imports.keys(), ...page.declarations.keys(), ...(project.shared?.names ?? [])]);
+  }
+
+  /** Whether the page imports or defines the component itself. */
+  isOwn(name: string): boolean {
+    return this.#page.imports.has(name) || this.#page.declarations.has(name);
+  }
+
+  /** Renders what is static in a use. */
+  async render({ name, props, isInside }: ComponentUse): Promise<StaticUse> {
+    const { root, language, modules, shared } = this.#project;
+    const isOwn = this.isOwn(name);
+    const scope = isOwn ? this.#page : shared?.module;
+    const local = isOwn ? name : (shared?.locals.get(name) ?? name);
+    if (scope === undefined || !(await isOfProject(scope, local, root, modules))) return { shown: null, missing: null };
+    const rendered =
+      props === null ? null : await new TreeRenderer(root, language, modules).renderComponent(scope, local, props);
+    const shown = rendered === null ? null : toMarkdown(rendered.tree);
+    // Part of a component can replace it only if it shows text and includes all of the content.
+    const isPartial = rendered !== null && rendered.unknown > 0;
+    // A component that shows nothing marks its content for the component around it.
+    const isMarker = isInside && shown?.trim() === '' && props?.children !== undefined;
+    const text = (shown ?? '').replace(/<[^>]*>/g, '');
+    const isEnough =
+      !isMarker && (!isPartial || (/\p{L}/u.test(text) && (props?.children === undefined || text.includes(CONTENT))));
+    const isMissing =
+      (shown === null || isPartial || isMarker) && !(ENGINE_BLOCKS.components.includes(name) && !isEnough);
+    return {
+      shown: isEnough ? shown : null,
+      missing: isMissing ? (shown !== null && isEnough ? 'part' : 'all') : null,
+    };
+  }
+}
+
+/** Whether a name leads to code of the project, rather than to the theme, a package or a page. */
+async function isOfProject(
+  module: SourceModule,
+  name: string,
+  root: string,
+  modules: ProjectModules,
+): Promise<boolean> {
+  return (await new Evaluator(root, new ImportNotes(), null, modules).names.findDefinition(module, name)) !== null;
+}
+
+/** The imports and definitions of a page. */
+interface PageCode {
+  readonly module: SourceModule;
+  /** At their offsets. */
+  readonly code: string;
+}
+
+/** The imports and definitions of a page, or null if none can be parsed. */
+export function readPageCode(path: string, text: string): PageCode | null {
+  if (!/<[A-Z]/.test(text)) return null;
+  const blanked = takeModuleLines(text, new CodeRegions(text)).text;
+  let code = '';
+  let isInside = false;
+  for (let at = 0; at < text.length; at++) {
+    const [character = '', other = ''] = [text[at], blanked[at]];
+    const isTaken = character !== other;
+    if (isTaken && !isInside) isInside = /^(?:import|export)\b/.test(text.slice(at, at + 8));
+    else if (!isTaken && /\S/.test(character)) isInside = false;
+    code += isInside || character === '\n' ? character : ' ';
+  }
+  try {
+    return { code, module: parseModule(path, { file: displayPath(path), text: code }) };
+  } catch {
+    return null;
+  }
+}
