@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
+import { writeInfo } from '../../shared/markup/write-fence.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 
 /** Block elements. */
@@ -56,7 +57,7 @@ function blockOf({ tag, attributes, children }: TreeElement): string[] {
     return [[`<${tag}${attributesOf(attributes)}>`, ...toBlocks(children), `</${tag}>`].join('\n\n')];
   if (tag === 'summary') return [`<summary>${toInline(children).trim()}</summary>`];
   if (tag === 'table') return tableOf(children);
-  if (tag === 'pre') return [`\`\`\`\n${textOf(children).trim()}\n\`\`\``];
+  if (tag === 'pre') return [fenceOf(attributes, textOf(children))];
   if (tag === 'ul' || tag === 'ol') {
     const items = children.flatMap((item) => {
       const blocks = typeof item === 'string' ? [] : toBlocks(item.children);
@@ -66,6 +67,15 @@ function blockOf({ tag, attributes, children }: TreeElement): string[] {
   }
   const blocks = toBlocks(children);
   return tag === 'blockquote' ? blocks.map((block) => block.replace(/^/gm, '> ')) : blocks;
+}
+
+/** Code in a fence that is longer than those in it. */
+function fenceOf(attributes: TreeElement['attributes'], code: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
+  const title = attributes.get('codeTitle') ?? null;
+  const language = attributes.get('language') ?? '';
+  const info = writeInfo({ language, title, lines: null, isNumbered: false });
+  return `${fence}${info}\n${code.replace(/^(?:[ \t]*\n)+|\s+$/g, '')}\n${fence}`;
 }
 
 /** A video or a frame with its source, which may be in an element inside. */

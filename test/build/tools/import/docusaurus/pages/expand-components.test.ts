@@ -114,4 +114,11 @@ describe('importProject(): components on pages', () => {
     expect(page).toContain('<Shot src={pick()}');
     expect(notes).toHaveLength(1);
   });
+
+  it('keeps code with its indentation, in a fence that holds it', async () => {
+    const { page } = await importPage(
+      "export const Code = ({ text }) => <pre>{text}</pre>;\n\n<Code text={'  if (a) {}\\n```'} />\n",
+    );
+    expect(page).toContain('\n````\n  if (a) {}\n```\n````\n');
+  });
 });
