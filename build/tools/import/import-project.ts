@@ -30,6 +30,8 @@ interface ImportOptions {
   readonly dryRun: boolean;
   /** Allows to run the configuration of the project. Called before that, with the file. */
   readonly onRun?: (file: string) => void;
+  /** Allows to run the components that cannot be imported otherwise. Called before that, with their names. */
+  readonly onRunComponents?: (components: readonly string[]) => void;
   /** Importers of plugins, which come first. */
   readonly importers?: readonly Importer[];
 }
@@ -43,18 +45,17 @@ export interface ImportedSite extends ImportCounts, ImportReport {
 
 /**
  * Converts a project of another documentation tool to a content folder. No code of the project is run, except its
- * configuration with `onRun`. The folder only appears once it is complete.
+ * configuration with `onRun`, and components with `onRunComponents`. The folder only appears once it is complete.
  */
 export async function importProject(
-  { source, out, dryRun, onRun, importers = [] }: ImportOptions,
+  { source, out, dryRun, onRun, onRunComponents, importers = [] }: ImportOptions,
   report: Report,
 ): Promise<ImportedSite> {
   const project = findProject(source, [...importers, ...IMPORTERS]);
-  if (onRun !== undefined && project?.importer.name !== 'docusaurus')
-    throw SourceError.at(
-      { file: displayPath(source) },
-      'Cannot run the configuration: only that of a Docusaurus project can be run. Import without --run-config.',
-    );
+  if (project?.importer.name !== 'docusaurus') {
+    if (onRun !== undefined) throw refuseRun(source, 'the configuration: only that', 'config');
+    if (onRunComponents !== undefined) throw refuseRun(source, 'components: only those', 'components');
+  }
   const folders: { staging: string; target: string }[] = [];
   const stage = async (target: string): Promise<string> => {
     if (!dryRun) refuseTarget(target, source);
@@ -67,6 +68,7 @@ export async function importProject(
       staging: await stage(out),
       notes: new ImportNotes(report),
       onRun: onRun ?? null,
+      onRunComponents: onRunComponents ?? null,
       async stageLanguage(locale) {
         const folder = `${out}-${locale}`;
         return { out: folder, contentDir: await stage(folder) };
@@ -85,6 +87,13 @@ export async function importProject(
   } finally {
     for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
   }
+}
+
+function refuseRun(source: string, what: string, option: string): SourceError {
+  return SourceError.at(
+    { file: displayPath(source) },
+    `Cannot run ${what} of a Docusaurus project can be run. Import without --run-${option}.`,
+  );
 }
 
 /** Converts an error into a message that the author can act on, without a stack trace. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { count } from '../../../base/report/count.ts';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { describeImport } from '../../../tools/import/describe-import.ts';
@@ -22,6 +23,11 @@ export const importCommand = defineCommand({
       default: false,
       help: 'Run the configuration of a Docusaurus project, which needs its packages, instead of reading it.',
     },
+    'run-components': {
+      type: 'boolean',
+      default: false,
+      help: 'Run the components on pages of a Docusaurus project that cannot be imported otherwise.',
+    },
     'dry-run': { type: 'boolean', default: false, help: 'Write nothing. Show what would be imported.' },
     json: JSON_OPTION,
   },
@@ -33,7 +39,10 @@ export const importCommand = defineCommand({
     const importers = await loadImporters(resolve(source), report);
     const onRun = (file: string): void =>
       console.error(`Running the code of the project: ${displayPath(file)}, and the sidebars that it names.`);
-    const run = options['run-config'] ? { onRun } : {};
+    const run = {
+      ...(options['run-config'] ? { onRun } : {}),
+      ...(options['run-components'] ? { onRunComponents: announceComponents() } : {}),
+    };
     const imported = await importProject({ source: resolve(source), out, dryRun, importers, ...run }, report);
     if (report.errors.length > 0) process.exitCode = 1;
     if (options.json) {
@@ -44,3 +53,14 @@ export const importCommand = defineCommand({
     if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${displayPath(out)}`);
   },
 });
+
+/** Says once which components are run. Those of another language are the same. */
+function announceComponents(): (components: readonly string[]) => void {
+  let isSaid = false;
+  return (components) => {
+    if (isSaid) return;
+    isSaid = true;
+    const names = components.map((name) => `<${name}>`).join(', ');
+    console.error(`Running the code of the project: ${count(components.length, 'component')}: ${names}.`);
+  };
+}

@@ -9,7 +9,7 @@ import { Evaluator } from '../evaluate/evaluator.ts';
 import { boxFaultyPages } from '../shared/box-faulty-pages.ts';
 import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
 import { findImageHosts } from '../shared/image-hosts.ts';
-import type { ImportNotes } from '../shared/import-notes.ts';
+import { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget, StageLanguage } from '../shared/import-target.ts';
 import { stripBase } from '../shared/strip-base.ts';
 import { takeHostFiles } from '../shared/take-host-files.ts';
@@ -33,20 +33,21 @@ import { loadCodeTexts, loadLanguageTexts } from './languages/language-texts.ts'
 import { expandComponents, importSharedPartials } from './pages/expand-components.ts';
 import { importPages } from './pages/import-pages.ts';
 import type { SiteContext } from './pages/page-tree.ts';
+import type { ComponentRun } from './pages/run-uses.ts';
 import { importApis } from './site/import-apis.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } from './site/site-settings.ts';
 
 /**
  * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
- * code of the project is run, except its configuration with `onRun`; anything that is not plain data is reported and left out. `configFile`: null for a bare
+ * code of the project is run, except its configuration with `onRun` and components with `onRunComponents`; anything that is not plain data is reported and left out. `configFile`: null for a bare
  * folder of docs.
  */
 export async function importDocusaurus(
   { root, configFile }: { readonly root: string; readonly configFile: string | null },
-  { staging, stageLanguage, notes, onRun }: ImportTarget,
+  { staging, stageLanguage, notes, onRun, onRunComponents }: ImportTarget,
 ): Promise<ImportCounts> {
-  const importer = new ProjectImporter(root, staging, notes);
+  const importer = new ProjectImporter(root, staging, notes, onRunComponents);
   if (configFile !== null && onRun !== null) {
     onRun(configFile);
     await importer.runConfig(configFile);
@@ -62,12 +63,14 @@ class ProjectImporter {
   readonly #staging: string;
   readonly #notes: ImportNotes;
   readonly #evaluator: Evaluator;
+  readonly #onRunComponents: ImportTarget['onRunComponents'];
 
-  constructor(root: string, staging: string, notes: ImportNotes) {
+  constructor(root: string, staging: string, notes: ImportNotes, onRunComponents: ImportTarget['onRunComponents']) {
     this.#root = root;
     this.#staging = staging;
     this.#notes = notes;
     this.#evaluator = new Evaluator(root, notes);
+    this.#onRunComponents = onRunComponents;
   }
 
   /** Runs the configuration, which is then read as data. */
@@ -87,19 +90,17 @@ class ProjectImporter {
     const languages = readLanguages(this.#root, config, this.#notes);
     const messages = await loadCodeTexts(this.#root, languages.own.folder, this.#notes);
     const context = toSiteContext(config, languages.own.locale);
-    const own = await importPages(
-      { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
-      { context, messages },
-      this.#notes,
-    );
+    const language = { context, messages };
+    const source = { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder };
+    const own = await importPages(source, language, this.#notes);
     const files = await this.#copyStatic(config);
     const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
     copied.push(...blogs.copied);
     await importSharedPartials(this.#root, this.#staging);
     const taken = await copyImports(this.#root, this.#staging);
     await inlineData(this.#root, this.#staging);
-    const source = { root: this.#root, contentDir: this.#staging, language: { context, messages } };
-    await expandComponents(source, this.#notes);
+    const run = await this.#componentRun(configFile, config);
+    const shown = await expandComponents({ ...source, language, run }, this.#notes);
     const folders = await translatedFolders(settings, this.#staging, blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
@@ -123,8 +124,8 @@ class ProjectImporter {
     const others = { ...Object.fromEntries(lists), ...hosted };
     const redirects = await importRedirects(config?.redirects ?? null, others, this.#staging, this.#notes);
     const ownSite = {
-      ...{ root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
-      ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji },
+      ...source,
+      ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji, run },
     };
     const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
@@ -136,7 +137,7 @@ class ProjectImporter {
     return {
       pages,
       built: paths.paths.size,
-      files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
+      files: files + taken.files + shown + copied.reduce((sum, folder) => sum + folder.files, 0),
       versions: copied.length,
       redirects,
       languages: imported,
@@ -183,16 +184,26 @@ class ProjectImporter {
   }
 
   async #copyStatic(config: DocusaurusConfig | null): Promise<number> {
-    const written = config === null ? undefined : settingOf(config.top, 'staticDirectories', z.array(z.string()));
     let files = 0;
-    for (const folder of written ?? ['static']) {
-      const copied = await copyFolder(
-        { root: this.#root, from: resolve(this.#root, folder), to: join(this.#staging, 'static') },
-        this.#notes,
-      );
+    for (const from of this.#staticDirs(config)) {
+      const copied = await copyFolder({ root: this.#root, from, to: join(this.#staging, 'static') }, this.#notes);
       files += copied.files + copied.pages;
     }
     return files;
+  }
+
+  #staticDirs(config: DocusaurusConfig | null): string[] {
+    const written = settingOf(config?.top, 'staticDirectories', z.array(z.string()));
+    return (written ?? ['static']).map((folder) => resolve(this.#root, folder));
+  }
+
+  async #componentRun(configFile: string | null, config: DocusaurusConfig | null): Promise<ComponentRun | null> {
+    if (this.#onRunComponents === null) return null;
+    // What cannot be read is reported with the configuration.
+    const evaluator = new Evaluator(this.#root, new ImportNotes(), null, this.#evaluator.modules);
+    const data = configFile === null ? null : await evaluator.exportedData(configFile, 'default');
+    const siteConfig = typeof data === 'object' && data !== null ? { ...data } : {};
+    return { onRun: this.#onRunComponents, siteConfig, staticDirs: this.#staticDirs(config) };
   }
 
   /** Reports an error if most pages are lost: nobody would call such a project imported. */

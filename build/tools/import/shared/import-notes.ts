@@ -28,10 +28,9 @@ export interface Note {
 /** What a note is about: `the API "v2"`, or `28` and `parts of this page`. */
 type What = string | readonly [count: number, what: string];
 
-/** Uses of something that the site lacks. */
+/** Uses of something on pages. */
 interface Uses extends Pick<Note, 'what' | 'count'> {
   readonly why: string;
-  readonly remedy: string;
   /** The files with a use. */
   readonly files: readonly [string, ...string[]];
 }
@@ -89,7 +88,7 @@ export class ImportNotes {
   }
 
   /** Like `miss`, for what occurs several times. */
-  missUses({ what, why, remedy, count, files }: Uses): void {
+  missUses({ what, why, remedy, count, files }: Uses & { readonly remedy: string }): void {
     const times = count === 1 ? 'once' : countOf(count, 'time');
     const isNew = this.#report(
       'dropped',
@@ -98,6 +97,11 @@ export class ImportNotes {
     );
     if (!isNew) return;
     this.#notes.push({ kind: 'dropped', what, why, remedy, count, location: { file: files[0] }, places: files });
+  }
+
+  /** Like `change`, for what occurs several times. */
+  changeUses({ what, why, count, files }: Uses): void {
+    this.#notes.push({ kind: 'changed', what, why, remedy: null, count, location: { file: files[0] }, places: files });
   }
 
   /** Reports values that only a run could tell, and that readers saw. `place`: `the navbar`. */

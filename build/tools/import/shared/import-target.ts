@@ -7,6 +7,8 @@ export interface ImportTarget {
   readonly stageLanguage: StageLanguage;
   /** Called before a file of the project is run; null if no code of the project may be run. */
   readonly onRun: ((file: string) => void) | null;
+  /** Called before components of the project are run, with their names; null if none may be run. */
+  readonly onRunComponents: ((components: readonly string[]) => void) | null;
   readonly notes: ImportNotes;
 }
 

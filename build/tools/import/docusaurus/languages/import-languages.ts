@@ -18,6 +18,7 @@ import { showEmoji } from '../content/show-emoji.ts';
 import { expandComponents, importSharedPartials } from '../pages/expand-components.ts';
 import { translateCodePages } from '../pages/import-pages.ts';
 import type { SiteContext } from '../pages/page-tree.ts';
+import type { ComponentRun } from '../pages/run-uses.ts';
 import { isOneSite, type SiteSettings, toLandingPage, toSiteText } from '../site/site-settings.ts';
 import { type Messages, noteUnused } from '../texts/messages.ts';
 import { importThemeTexts } from '../texts/theme-texts.ts';
@@ -51,6 +52,8 @@ export interface OwnSite {
   readonly firstPath: string | null;
   /** Whether `:rocket:` is shown as its character. */
   readonly hasEmoji: boolean;
+  /** Null if no components may be run. */
+  readonly run: ComponentRun | null;
 }
 
 /** Folder of the translated pages of a site that are not docs. */
@@ -133,7 +136,7 @@ async function findTranslated(own: string, contentDir: string): Promise<string[]
 /** Creates the site in another language: a full copy with translations inserted. */
 async function importLanguage(
   language: ProjectLanguage,
-  { root, contentDir: own, folders, site, docsFolder, context, firstPath, hasEmoji }: OwnSite,
+  { root, contentDir: own, folders, site, docsFolder, context, firstPath, hasEmoji, run }: OwnSite,
   contentDir: string,
   notes: ImportNotes,
 ): Promise<Pick<ImportedFolder, 'mixed'> & { readonly messages: Messages }> {
@@ -153,7 +156,7 @@ async function importLanguage(
   await copyImports(root, contentDir);
   await inlineData(root, contentDir);
   // What cannot be shown is noted in the default language.
-  await expandComponents({ root, contentDir, language: { context: { ...context, locale }, messages } }, null);
+  await expandComponents({ root, contentDir, language: { context: { ...context, locale }, messages }, run }, null);
   if (hasEmoji) await showEmoji(contentDir);
   const rewritten = await translateMarkdown(contentDir, messages, notes);
   // Other pages may link to the language on purpose.

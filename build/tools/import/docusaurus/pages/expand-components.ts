@@ -1,47 +1,128 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Report } from '../../../../base/report/report.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
 import { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
-import { rewriteMarkdown } from '../../shared/markdown-files.ts';
-import { LeftComponents } from './left-components.ts';
-import { loadSharedComponents, PageComponents, readPageCode } from './page-components.ts';
+import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
+import { copyImports } from '../content/copy-imports.ts';
+import { LeftComponents, type UseOutcome } from './left-components.ts';
+import { loadSharedComponents, PageComponents, readPageCode, type SharedComponents } from './page-components.ts';
 import { PageExpander } from './page-expander.ts';
 import type { PageLanguage } from './page-tree.ts';
+import { type ComponentRun, type PageUses, runUses, type ShownUses } from './run-uses.ts';
+import { coveredBy } from './use-code.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
 interface ComponentSource {
   readonly root: string;
   readonly contentDir: string;
   readonly language: PageLanguage;
+  /** Null if no code may be run. */
+  readonly run: ComponentRun | null;
 }
 
 /**
- * Replaces uses of the project's own components by what they show, if that is static: elements, text and the content of
- * the use. Others stay for the build, which shows their content, and are counted in the notes.
+ * Replaces uses of the project's own components by what they show, if that is static, or by what running their code
+ * shows, if that is allowed. Others stay for the build, which shows their content, and are counted in the notes. Returns
+ * the number of files that it copied.
  */
-export async function expandComponents(
-  { root, contentDir, language }: ComponentSource,
-  notes: ImportNotes | null,
-): Promise<void> {
-  const modules = new ProjectModules(root, new Report());
-  const shared = await loadSharedComponents(root, modules);
-  const left = new LeftComponents();
-  await rewriteMarkdown(contentDir, async (text, file) => {
-    const path = join(root, relative(contentDir, file));
-    const page = readPageCode(path, text);
-    if (page === null) return text;
-    const components = new PageComponents({ root, language, modules, shared }, page.module);
+export async function expandComponents(source: ComponentSource, notes: ImportNotes | null): Promise<number> {
+  const { root, contentDir } = source;
+  const expander = await ComponentExpander.load(source);
+  const shown = await expander.run();
+  const left = new LeftComponents(root);
+  await rewriteMarkdown(contentDir, (text, file) => expander.expand(text, file, shown, left));
+  if (notes !== null) left.note(notes);
+  // Images that components have imported.
+  return source.run === null ? 0 : (await copyImports(root, contentDir)).files;
+}
+
+const NOT_RUN: ShownUses = new Map();
+
+class ComponentExpander {
+  readonly #source: ComponentSource;
+  readonly #modules: ProjectModules;
+  readonly #shared: SharedComponents | null;
+
+  private constructor(source: ComponentSource, modules: ProjectModules, shared: SharedComponents | null) {
+    this.#source = source;
+    this.#modules = modules;
+    this.#shared = shared;
+  }
+
+  static async load(source: ComponentSource): Promise<ComponentExpander> {
+    const modules = new ProjectModules(source.root, new Report());
+    return new ComponentExpander(source, modules, await loadSharedComponents(source.root, modules));
+  }
+
+  /** Runs the components that only running could show, if that is allowed. */
+  async run(): Promise<ShownUses> {
+    const { root, contentDir, language, run } = this.#source;
+    if (run === null) return NOT_RUN;
+    const pages: PageUses[] = [];
+    for (const file of await listMarkdown(contentDir)) {
+      const text = await readFile(file, 'utf8');
+      const path = this.#pathOf(file);
+      const components = this.#componentsOf(path, text);
+      if (components === null) continue;
+      const needed = new Set<number>();
+      const expander = new PageExpander(components.names, async (use, place) => {
+        const { shown, missing } = await components.render(use);
+        if (missing !== null || components.isOfPackage(use.name)) needed.add(use.offset);
+        return shown === null ? null : place(shown);
+      });
+      const { uses } = await expander.expand(text);
+      if (needed.size > 0) pages.push({ path, components, uses, needed });
+    }
+    return await runUses(root, pages, language, run);
+  }
+
+  async expand(text: string, file: string, shownUses: ShownUses, left: LeftComponents): Promise<string> {
+    const path = this.#pathOf(file);
+    const components = this.#componentsOf(path, text);
+    if (components === null) return text;
+    const ran = shownUses.get(path);
+    const outcomes = new Map<number, UseOutcome>();
     const expander = new PageExpander(components.names, async (use, place) => {
+      const { name, offset } = use;
+      const result = ran?.get(offset) ?? null;
+      const placed = result?.kind === 'shown' ? place(result.markdown) : null;
+      if (result?.kind === 'shown' && placed !== null) {
+        const failure = result.isPart ? BROWSER_PART : null;
+        outcomes.set(offset, { name, kind: result.isPart ? 'part' : 'shown', failure });
+        for (const inner of coveredBy(use, components))
+          if (outcomes.has(inner.offset))
+            outcomes.set(inner.offset, { name: inner.name, kind: 'shown', failure: null });
+        return placed;
+      }
       const { shown, missing } = await components.render(use);
-      if (missing !== null) left.add(use.name, path, missing === 'part');
+      const failure = result?.kind === 'failed' ? result : result === null ? null : WITHIN_LINE;
+      if (missing !== null) outcomes.set(offset, { name, kind: missing, failure });
       return shown === null ? null : place(shown);
     });
-    return (await expander.expand(text)).text;
-  });
-  if (notes !== null) left.note(notes);
+    const expanded = await expander.expand(text);
+    for (const outcome of outcomes.values()) left.add(outcome, path);
+    return expanded.text;
+  }
+
+  /** The path of a page in the project. */
+  #pathOf(file: string): string {
+    return join(this.#source.root, relative(this.#source.contentDir, file));
+  }
+
+  /** Null for a page without components. */
+  #componentsOf(path: string, text: string): PageComponents | null {
+    const { root, language } = this.#source;
+    const page = readPageCode(path, text);
+    const project = { root, language, modules: this.#modules, shared: this.#shared };
+    return page === null ? null : new PageComponents(project, page);
+  }
 }
+
+const BROWSER_PART = { why: 'a part of it needs a browser', missing: null };
+const WITHIN_LINE = { why: 'it shows blocks within a line', missing: null };
 
 /**
  * Adds imports of the partials that `src/theme/MDXComponents` makes available on all pages, where pages use them without

@@ -1,32 +1,69 @@
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 
-/** Counts the uses of components that are not shown, or only in part. */
-export class LeftComponents {
-  readonly #uses = new Map<
-    string,
-    { readonly name: string; readonly isPartial: boolean; uses: number; readonly files: Set<string> }
-  >();
+/** What became of a use of a component. */
+export interface UseOutcome {
+  readonly name: string;
+  /** `shown`: its code was run. Otherwise, all or a part of it is missing. */
+  readonly kind: 'all' | 'part' | 'shown';
+  /** Why running its code does not show it; null if it was not run. */
+  readonly failure: Failure | null;
+}
 
-  add(name: string, file: string, isPartial: boolean): void {
-    const key = `${name} ${isPartial}`;
-    const use = this.#uses.get(key) ?? { name, isPartial, uses: 0, files: new Set() };
-    use.uses++;
-    use.files.add(file);
-    this.#uses.set(key, use);
+interface Failure {
+  readonly why: string;
+  /** A package that is not installed, or null. */
+  readonly missing: string | null;
+}
+
+interface Uses extends UseOutcome {
+  count: number;
+  readonly files: Set<string>;
+}
+
+const REWRITE = 'Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml.';
+
+/** Counts the uses of components that are not shown, or only in part, and of those that were run. */
+export class LeftComponents {
+  readonly #uses = new Map<string, Uses>();
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  add(outcome: UseOutcome, file: string): void {
+    // The first reason is the one that others follow from.
+    const key = `${outcome.name} ${outcome.kind} ${outcome.failure?.missing != null}`;
+    const uses = this.#uses.get(key) ?? { ...outcome, count: 0, files: new Set() };
+    uses.count++;
+    uses.files.add(file);
+    this.#uses.set(key, uses);
   }
 
   /** Reports them, those with most uses first. */
   note(notes: ImportNotes): void {
-    for (const { name, isPartial, uses, files } of [...this.#uses.values()].sort((a, b) => b.uses - a.uses)) {
+    for (const { name, kind, failure, count, files } of [...this.#uses.values()].sort((a, b) => b.count - a.count)) {
       const [first = '', ...others] = files;
-      notes.missUses({
-        what: `${isPartial ? 'all of ' : ''}<${name}>`,
-        why: `only running its code could show it; its ${isPartial ? 'static text is imported' : 'content is shown'}`,
-        remedy: 'Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml.',
-        count: uses,
-        files: [displayPath(first), ...others.map(displayPath)],
-      });
+      const uses = { count, files: [displayPath(first), ...others.map(displayPath)] } as const;
+      if (kind === 'shown')
+        notes.changeUses({
+          ...{ what: `<${name}>`, ...uses },
+          why: 'its code was run, and what it showed is imported; it no longer reacts to readers',
+        });
+      else
+        notes.missUses({
+          ...{ what: `${kind === 'part' ? 'all of ' : ''}<${name}>`, ...uses },
+          why: `${explain(failure)}; its ${kind === 'part' ? 'static text is imported' : 'content is shown'}`,
+          remedy:
+            failure?.missing == null
+              ? REWRITE
+              : `Install the packages of the project in ${displayPath(this.#root)}, such as with "npm install", and import again.`,
+        });
     }
   }
+}
+
+function explain(failure: Failure | null): string {
+  return failure === null ? 'only running its code could show it' : `its code was run, but ${failure.why}`;
 }

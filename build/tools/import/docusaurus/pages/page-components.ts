@@ -1,12 +1,12 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import { ENGINE_BLOCKS } from '../../../../page/blocks/registry.ts';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
-import { parseModule, type SourceModule } from '../../evaluate/source-module.ts';
-import { nameOf } from '../../evaluate/syntax-tree.ts';
+import { parseIn, parseModule, type SourceModule } from '../../evaluate/source-module.ts';
+import { type Node, nameOf } from '../../evaluate/syntax-tree.ts';
 import { ImportNotes } from '../../shared/import-notes.ts';
 import { CONTENT, type ComponentUse } from './page-expander.ts';
 import { type PageLanguage, TreeRenderer } from './page-tree.ts';
@@ -51,25 +51,69 @@ interface StaticUse {
 export class PageComponents {
   readonly #project: ComponentProject;
   readonly #page: SourceModule;
+  readonly #code: string;
   readonly names: ReadonlySet<string>;
 
-  constructor(project: ComponentProject, page: SourceModule) {
+  constructor(project: ComponentProject, { module: page, code }: PageCode) {
     this.#project = project;
     this.#page = page;
+    this.#code = code;
     this.names = new Set([...page.imports.keys(), ...page.declarations.keys(), ...(project.shared?.names ?? [])]);
   }
 
-  /** Whether the page imports or defines the component itself. */
-  isOwn(name: string): boolean {
+  isCode(text: string): boolean {
+    return parseIn(this.#page, text) !== null;
+  }
+
+  /** Whether a name is that of another page, which the build includes. */
+  isInclude(name: string): boolean {
+    return /\.mdx?$/i.test(this.#page.imports.get(name)?.from ?? '');
+  }
+
+  /** Whether a component is that of a package, other than a block that pages here have, too. */
+  isOfPackage(name: string): boolean {
+    const { scope, local } = this.#find(name);
+    const from = scope?.imports.get(local)?.from ?? '';
+    return /^(?:[a-z]|@(?!site\/|theme|docusaurus\/))/i.test(from) && !ENGINE_BLOCKS.components.includes(name);
+  }
+
+  /**
+   * The code of the page for uses of these components, with imports of those that all pages have. Other imports are left
+   * out: one that fails takes only its own uses with it. `uses`: all of the page, whose texts may look like code of it.
+   */
+  codeFor(names: readonly string[], jsx: string, uses: readonly ComponentUse[]): string {
+    const { shared } = this.#project;
+    const code = uses.reduce((text, { offset, end }) => blankOut(text, offset, end), this.#code);
+    const imports = [...this.#page.imports].filter(([, { node }]) => node.type === 'ImportDeclaration');
+    const without = (nodes: Iterable<Node>): string =>
+      [...nodes].reduce((text, { start, end }) => blankOut(text, start, Number(end)), code);
+    const words = new Set(`${jsx} ${without(imports.map(([, { node }]) => node))}`.match(/[\w$]+/g));
+    const used = new Set(imports.flatMap(([name, { node }]) => (words.has(name) ? [node] : [])));
+    const unused = imports.flatMap(([, { node }]) => (used.has(node) ? [] : [node]));
+    const lines = names.flatMap((name) => {
+      const local = shared?.locals.get(name);
+      return shared === null || local === undefined || this.#isOwn(name)
+        ? []
+        : [importShared(name, local, shared.module)];
+    });
+    return [without(unused), ...lines].join('\n');
+  }
+
+  #isOwn(name: string): boolean {
     return this.#page.imports.has(name) || this.#page.declarations.has(name);
+  }
+
+  /** The module that a component is in, and its name there. */
+  #find(name: string): { readonly scope: SourceModule | undefined; readonly local: string } {
+    const { shared } = this.#project;
+    if (this.#isOwn(name)) return { scope: this.#page, local: name };
+    return { scope: shared?.module, local: shared?.locals.get(name) ?? name };
   }
 
   /** Renders what is static in a use. */
   async render({ name, props, isInside }: ComponentUse): Promise<StaticUse> {
-    const { root, language, modules, shared } = this.#project;
-    const isOwn = this.isOwn(name);
-    const scope = isOwn ? this.#page : shared?.module;
-    const local = isOwn ? name : (shared?.locals.get(name) ?? name);
+    const { root, language, modules } = this.#project;
+    const { scope, local } = this.#find(name);
     if (scope === undefined || !(await isOfProject(scope, local, root, modules))) return { shown: null, missing: null };
     const rendered =
       props === null ? null : await new TreeRenderer(root, language, modules).renderComponent(scope, local, props);
@@ -88,6 +132,19 @@ export class PageComponents {
       missing: isMissing ? (shown !== null && isEnough ? 'part' : 'all') : null,
     };
   }
+}
+
+function blankOut(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}
+
+/** An import of a component from where the module of all pages' components has it from, or else from this module. */
+function importShared(name: string, local: string, { path, imports }: SourceModule): string {
+  const found = imports.get(local);
+  if (found === undefined)
+    return `import components${name} from ${JSON.stringify(path)}; const ${name} = components${name}.${name};`;
+  const from = found.from.startsWith('.') ? join(dirname(path), found.from) : found.from;
+  return `import { ${found.name} as ${name} } from ${JSON.stringify(from)};`;
 }
 
 /** Whether a name leads to code of the project, rather than to the theme, a package or a page. */

@@ -17,8 +17,10 @@ export interface ComponentUse {
   /** Its content as written, and the uses in it. */
   readonly content: string;
   readonly uses: readonly ComponentUse[];
-  /** The end of its opening tag, where the content begins. */
+  /** Where its content begins. */
   readonly start: number;
+  /** The end of its closing tag. */
+  readonly end: number;
 }
 
 /** Puts Markdown in the place of a use. Null if the place cannot hold it: blocks within a line. */
@@ -68,7 +70,7 @@ export class PageExpander {
       const written = text.slice(inner, close.start);
       const content = await this.expand(written, offset + inner, true);
       const use: ComponentUse = {
-        ...{ name, offset: offset + index, start: offset + inner, isInside },
+        ...{ name, isInside, offset: offset + index, start: offset + inner, end: offset + close.end },
         ...{ opening: text.slice(index, inner), content: written, uses: content.uses },
         props: readProps(tag, content.text.trim() !== ''),
       };

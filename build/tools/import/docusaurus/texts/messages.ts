@@ -20,6 +20,11 @@ export class Messages {
     return [...this.#texts.keys()];
   }
 
+  /** The texts by their keys, for code that tells which of them it has used. */
+  get entries(): Iterable<readonly [key: string, text: string]> {
+    return this.#texts;
+  }
+
   get(key: string): string | undefined {
     this.#used.add(key);
     return this.#texts.get(key);

@@ -1,0 +1,83 @@
+import type { HtmlElement, HtmlNode } from '../../../../page/text/html-node.ts';
+import { readArticle } from '../../../../publish/manual/article-tree.ts';
+import type { Tree } from './page-tree.ts';
+
+/** HTML that components show, as the content of a page. */
+interface HtmlTree {
+  readonly tree: readonly Tree[];
+  /** The number of parts that only a browser could show. */
+  readonly browserOnly: number;
+}
+
+/** Elements that show nothing here, with their content. */
+const DROPPED = /^(?:script|style|svg|template|noscript|head|title|link|meta|textarea|select|input|object|embed)$/;
+/** The elements of shims. */
+const BLOCKS: ReadonlyMap<string, string> = new Map([
+  ['docvane-tabs', 'Tabs'],
+  ['docvane-tabitem', 'TabItem'],
+  ['docvane-admonition', 'Admonition'],
+]);
+/** Attributes that pages keep, and their names there. */
+const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
+  ...['href', 'src', 'alt', 'start', 'title', 'poster', 'value', 'label', 'type'].map((name) => [name, name] as const),
+  ['group-id', 'groupId'],
+]);
+/** Drawings beside or in texts, which add nothing to them. */
+const ICON = /icon|logo|arrow|chevron|caret|copy|close|check|menu|badge/i;
+/** A short text in the place of something else, such as "Loading…". */
+const MAX_FALLBACK = 40;
+
+/** Reads HTML. Deeper elements than that are not the work of an author. */
+export function readTree(html: string): HtmlTree {
+  const counts = { browserOnly: 0 };
+  return { tree: readArticle(html).flatMap((node) => toTree(node, 0, counts)), browserOnly: counts.browserOnly };
+}
+
+const MAX_DEPTH = 200;
+
+function toTree(node: HtmlNode, depth: number, counts: { browserOnly: number }): Tree[] {
+  if (typeof node === 'string') return [node];
+  const { name, children } = node;
+  const tag = name.toLowerCase();
+  if (DROPPED.test(tag) || depth > MAX_DEPTH || (tag === 'img' && isIcon(node))) return [];
+  const content = children.flatMap((child) => toTree(child, depth + 1, counts));
+  if (tag !== 'docvane-browser')
+    return [{ tag: BLOCKS.get(tag) ?? tag, attributes: attributesOf(tag, node), children: content }];
+  counts.browserOnly++;
+  return lengthOf(content) > MAX_FALLBACK ? content : [];
+}
+
+function attributesOf(tag: string, element: HtmlElement): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [name, value] of Object.entries(element.attributes)) {
+    const own = ATTRIBUTES.get(name.toLowerCase());
+    if (own !== undefined) attributes.set(own, value.replace(/\s+/g, ' ').trim());
+  }
+  if (tag === 'pre') {
+    const language = languageOf(element);
+    const title = element.attributes['data-title'];
+    if (language !== null) attributes.set('language', language);
+    if (title !== undefined) attributes.set('codeTitle', title);
+  }
+  return attributes;
+}
+
+/** The language of code, of `data-language` or a class such as `language-js`. */
+function languageOf({ attributes, children }: HtmlElement): string | null {
+  const [code] = children.flatMap((child) => (typeof child !== 'string' && child.name === 'code' ? [child] : []));
+  const classes = `${attributes.class ?? ''} ${code?.attributes.class ?? ''}`;
+  const written = attributes['data-language'] ?? /\blanguage-(\S+)/.exec(classes)?.[1] ?? '';
+  return /^[\w+#.-]+$/.test(written) ? written : null;
+}
+
+function isIcon({ attributes }: HtmlElement): boolean {
+  return attributes['data-drawing'] !== undefined && ICON.test(`${attributes.class ?? ''} ${attributes.src ?? ''}`);
+}
+
+function lengthOf(trees: readonly Tree[]): number {
+  return trees.reduce(
+    (sum, tree) =>
+      sum + (typeof tree === 'string' ? tree.trim().length : tree.tag === 'img' ? Infinity : lengthOf(tree.children)),
+    0,
+  );
+}

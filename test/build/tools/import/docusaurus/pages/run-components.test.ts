@@ -1,0 +1,370 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Report } from '../../../../../../build/base/report/report.ts';
+import { displayPath } from '../../../../../../build/base/source/read-text.ts';
+import { importProject } from '../../../../../../build/tools/import/import-project.ts';
+import { runComponents } from '../../../../../../build/tools/import/run/run-components.ts';
+import type { Files } from '../../../../content-folder.ts';
+import { buildImported, classic, configOf, outFolder, writeProject } from '../import-fixture.ts';
+
+const CONFIG = { 'docusaurus.config.js': configOf(classic()) };
+/** What no static evaluation can tell. */
+const COMPUTED = "const computed = (text) => Array.from(text).reverse().join('');\n";
+
+/** Imports a project with one page. `code`: of `src/parts.js`, which the page imports its components from. */
+async function importRun(
+  page: string,
+  code: string,
+  { files = {}, isRun = true, config = CONFIG }: { files?: Files; isRun?: boolean; config?: Files } = {},
+) {
+  const dir = writeProject({ ...config, 'docs/a.mdx': page, 'src/parts.js': COMPUTED + code, ...files });
+  const [report, out, announced] = [new Report(), outFolder(dir), [] as string[]];
+  const onRunComponents = (names: readonly string[]): void =>
+    void announced.push(`${names.join(' ')} ${existsSync(join(dir, 'ran.txt'))}`);
+  const imported = await importProject(
+    { source: dir, out, dryRun: false, ...(isRun ? { onRunComponents } : {}) },
+    report,
+  );
+  const tell = (lines: typeof imported.dropped): string[] =>
+    lines.filter(({ what }) => what.includes('<')).map(({ count, what, why }) => `${count} ${what}: ${why}`);
+  return {
+    ...{ dir, out, announced },
+    text: readFileSync(join(out, 'docs/a.mdx'), 'utf8'),
+    dropped: tell(imported.dropped),
+    changed: tell(imported.changed),
+    remedies: imported.dropped.map(({ remedy }) => remedy),
+  };
+}
+
+/** The Markdown of a page, without its imports and empty lines. */
+function bodyOf(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('import '))
+    .join('\n');
+}
+
+const IMPORT = (names: string): string => `import { ${names} } from '@site/src/parts';\n\n`;
+const SHOWN = 'its code was run, and what it showed is imported; it no longer reacts to readers';
+
+describe('importProject() with onRunComponents', () => {
+  it('announces the components before it runs them, and imports what they show', async () => {
+    const { text, announced, dropped, changed } = await importRun(
+      `${IMPORT('Clock')}# A\n\n<Clock at="noon" />\n\nIt is <Clock at={'n' + 'o'} />.\n`,
+      `import { writeFileSync } from 'node:fs';
+      writeFileSync(process.cwd() + '/ran.txt', '');
+      export const Clock = ({ at }) => <b onClick={() => {}}>{computed(at)}</b>;`,
+    );
+    expect(announced).toEqual(['Clock false']);
+    expect(bodyOf(text)).toBe('# A\n**noon**\nIt is **on**.');
+    expect({ dropped, changed }).toEqual({ dropped: [], changed: [`2 <Clock>: ${SHOWN}`] });
+  });
+
+  it('runs nothing without it', async () => {
+    const page = `${IMPORT('Clock')}<Clock />\n`;
+    const code = `import { writeFileSync } from 'node:fs';\nwriteFileSync(process.cwd() + '/ran.txt', '');
+      export const Clock = () => <b>{computed('a')}</b>;`;
+    const { dir, text, dropped } = await importRun(page, code, { isRun: false });
+    expect(existsSync(join(dir, 'ran.txt'))).toBe(false);
+    expect(text).toBe(page);
+    expect(dropped).toEqual(['1 <Clock>: only running its code could show it; its content is shown']);
+  });
+
+  it('announces nothing if all can be imported without it', async () => {
+    const { announced } = await importRun(
+      `${IMPORT('Key')}<Key>F1</Key>\n`,
+      'export const Key = (props) => <kbd>{props.children}</kbd>;',
+    );
+    expect(announced).toEqual([]);
+  });
+
+  it('is for Docusaurus only', async () => {
+    const dir = writeProject({ 'docs.json': '{ "name": "P", "navigation": { "pages": [] } }' });
+    await expect(
+      importProject({ source: dir, out: outFolder(dir), dryRun: true, onRunComponents: () => {} }, new Report()),
+    ).rejects.toThrow(
+      /: Cannot run components: only those of a Docusaurus project can be run\. Import without --run-components\./,
+    );
+  });
+
+  it('keeps the Markdown inside a component, and shows components in it in its context', async () => {
+    const { text, changed } = await importRun(
+      `${IMPORT('Steps, Number')}<Steps>\n\n## <Number /> Install\n\n- Run *this*:\n\n  \`\`\`sh\n  npm i\n  \`\`\`\n\n</Steps>\n`,
+      `import { createContext, useContext } from 'react';
+      const Context = createContext('none');
+      export const Steps = ({ children }) => <Context.Provider value={computed('21')}><section>{children}</section></Context.Provider>;
+      export const Number = () => <i>{useContext(Context)}</i>;`,
+    );
+    expect(bodyOf(text)).toBe('## *12* Install\n- Run *this*:\n  ```sh\n  npm i\n  ```');
+    expect(changed).toEqual([`1 <Number>: ${SHOWN}`, `1 <Steps>: ${SHOWN}`]);
+  });
+
+  it('passes components to the component around them, which may show them in another way', async () => {
+    const { text, dropped, changed } = await importRun(
+      `${IMPORT('All, One')}<All>\n<One of="a">\n\nText with **Markdown**.\n\n</One>\n<One of="b">\n\n- Item\n\n</One>\n</All>\n`,
+      `import { Children } from 'react';
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+      export const One = () => null;
+      export const All = ({ children }) => (
+        <Tabs groupId="g" values={Children.map(children, ({ props }) => ({ value: props.of, label: <img alt={computed(props.of + '1')} /> }))}>
+          {Children.map(children, ({ type, props }) => type === One && <TabItem value={props.of}>{props.children}</TabItem>)}
+        </Tabs>
+      );`,
+    );
+    expect(bodyOf(text)).toBe(
+      '<Tabs groupId="g">\n<TabItem value="a" label="1a">\nText with **Markdown**.\n</TabItem>\n<TabItem value="b" label="1b">\n- Item\n</TabItem>\n</Tabs>',
+    );
+    expect({ dropped, changed }).toEqual({ dropped: [], changed: [`2 <One>: ${SHOWN}`, `1 <All>: ${SHOWN}`] });
+  });
+
+  it('passes text, expressions and elements as they are', async () => {
+    const { text } = await importRun(
+      `${IMPORT('Loud, List')}A <Loud>word</Loud>.\n\n<Loud>{'<' + 'b>'}</Loud>\n\n<List>\n  <em>a b</em>\n  <em>c</em>\n</List>\n`,
+      `import { Children } from 'react';
+      export const Loud = ({ children }) => <b>{computed(children)}</b>;
+      export const List = ({ children }) => <ul>{Children.toArray(children).map((child) => <li key={child.key}>{child.props.children}</li>)}</ul>;`,
+    );
+    expect(bodyOf(text)).toBe('A **drow**.\n**>b\\<**\n- a b\n- c');
+  });
+
+  it('finds what pages, themes and sites provide', async () => {
+    const { text, dropped } = await importRun(
+      `import Chart from '@site/src/chart';\nexport const data = [1, 2].map((n) => n * 2);\n\n<Chart data={data} />\n\n<Shared />\n`,
+      '',
+      {
+        config: { 'docusaurus.config.js': configOf(`customFields: { phone: '5 5' }, ${classic()}`) },
+        files: {
+          'src/chart.tsx': `import Link from '@docusaurus/Link';
+            import useBaseUrl from '@docusaurus/useBaseUrl';
+            import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+            import Translate, { translate } from '@docusaurus/Translate';
+            import CodeBlock from '@theme/CodeBlock';
+            import Admonition from '@theme/Admonition';
+            import clsx from 'clsx';
+            import shot from '@site/static/shot.png';
+            import own from './own.png';
+            import Drawing from './drawing.svg';
+            import raw from '!!raw-loader!./raw.txt';
+            import styles from './chart.module.css';
+            import './chart.css';
+            export default function Chart({ data }: { data: number[] }): React.ReactNode {
+              const { siteConfig } = useDocusaurusContext();
+              return (
+                <div className={clsx(styles.chart)}>
+                  <p>{data.join('-')} {siteConfig.title} {siteConfig.customFields.phone} {translate({ id: 'a.b', message: 'Hello' })}</p>
+                  <img src={shot} alt="S" /><img src={own} alt="O" /><img src={useBaseUrl('img/u.png')} alt="U" /><Drawing title="D" />
+                  <Admonition type="tip" title={<b>Ti</b>}><Translate id="x" values={{ link: <Link to="/b">B</Link> }}>{'See {link}'}</Translate></Admonition>
+                  <CodeBlock language="js" title="a.js">{'  if (a) {}\\n\`\`\`'}{raw}</CodeBlock>
+                </div>
+              );
+            }`,
+          'src/own.png': 'png',
+          'src/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          'src/raw.txt': '# raw',
+          'src/chart.module.css': '.chart { color: red; }',
+          'src/chart.css': 'p { color: red; }',
+          'static/shot.png': 'png',
+          'src/theme/MDXComponents.js': `import Original from '@theme-original/MDXComponents';
+            const Shared = () => <p>{[1, 2].map(String).reverse().join('/')}</p>;
+            export default { ...Original, Shared };`,
+        },
+      },
+    );
+    expect(bodyOf(text)).toBe(
+      [
+        'export const data = [1, 2].map((n) => n * 2);',
+        '2-4 P 5 5 Hello',
+        '![S](/shot.png)![O](@site/src/own.png)![U](/img/u.png)![D](@site/src/drawing.svg)',
+        '<Admonition type="tip" title="Ti">',
+        'See [B](/b)',
+        '</Admonition>',
+        '````js title="a.js"\n  if (a) {}\n```# raw\n````',
+        '2/1',
+      ].join('\n'),
+    );
+    expect(dropped).toEqual([]);
+  });
+
+  it.each<[string, string, string]>([
+    ['throws', "throw new TypeError('no data');", 'it failed with "no data"'],
+    ['shows nothing at first', 'return null;', 'it shows nothing at first'],
+    ['loads something', 'return <p>Loading…</p>;', 'it shows nothing at first'],
+    ['shows a value that it lacks', 'return <p>{String(props.absent)}</p>;', 'it shows nothing at first'],
+    [
+      'needs a browser',
+      'return <BrowserOnly fallback="Wait">{() => <p>{document.title}</p>}</BrowserOnly>;',
+      'it shows nothing outside a browser',
+    ],
+    ['hides its content', 'return <p>Open</p>;', 'it hides its content at first'],
+    ['asks for a page', 'return <Page />;', 'it shows the page "docs/b.mdx"'],
+    [
+      'uses a part of Docusaurus that is only in its own pages',
+      'return <p>{useDoc().title}</p>;',
+      'what it uses of "@docusaurus/plugin-content-docs/client" is not available here',
+    ],
+  ])('keeps the content of a component that %s, and says so', async (_what, body, why) => {
+    const use = `<Part>\n\nSome *content*.\n\n</Part>\n`;
+    const { text, dropped, remedies } = await importRun(
+      IMPORT('Part') + use,
+      `import BrowserOnly from '@docusaurus/BrowserOnly';
+      import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      import Page from '@site/docs/b.mdx';
+      export const Part = (props) => { for (const a of []) a(); ${body} };`,
+      { files: { 'docs/b.mdx': '# B\n' } },
+    );
+    expect(text).toContain(use);
+    expect(dropped).toEqual([`1 <Part>: its code was run, but ${why}; its content is shown`]);
+    expect(remedies).toEqual([expect.stringMatching(/^Write it as Markdown, /)]);
+  });
+
+  it('says which package is not installed, and shows other components of the page and the file', async () => {
+    const { text, dir, dropped, remedies } = await importRun(
+      `${IMPORT('Chart, Clock')}import Card from '@site/src/card';\n\n<Chart />\n\n<Clock />\n\n<Card />\n\n<Card />\n`,
+      `import { Line } from '@acme/charts/lines';
+      export const Chart = () => <Line data={computed('a')} />;
+      export const Clock = () => <b>{computed('1')}</b>;`,
+      { files: { 'src/card.js': "import { styled } from 'styles';\nexport default styled('p')(Date.now());\n" } },
+    );
+    expect(bodyOf(text)).toBe('<Chart />\n**1**\n<Card />\n<Card />');
+    expect(dropped).toEqual([
+      '2 <Card>: its code was run, but the package "styles" is not installed; its content is shown',
+      '1 <Chart>: its code was run, but the package "@acme/charts" is not installed; its content is shown',
+    ]);
+    expect(new Set(remedies)).toEqual(
+      new Set([
+        `Install the packages of the project in ${displayPath(dir)}, such as with "npm install", and import again.`,
+      ]),
+    );
+  });
+
+  it('uses the packages of the project', async () => {
+    const { text } = await importRun(
+      `${IMPORT('Chart')}<Chart />\n`,
+      "import { line } from 'acme';\nexport const Chart = () => <p>{line(computed('ab'))}</p>;",
+      {
+        files: {
+          'node_modules/acme/package.json': '{ "name": "acme", "main": "main.js" }',
+          'node_modules/acme/main.js': "exports.line = (text) => text + '!';",
+        },
+      },
+    );
+    expect(bodyOf(text)).toBe('ba!');
+  });
+
+  it('leaves out files and uses that cannot be read', async () => {
+    const { text, dropped } = await importRun(
+      `${IMPORT('Clock')}import Bad from '@site/src/bad';\n\n<Bad />\n\n<Clock />\n\n<Clock at={1 +} />\n`,
+      "export const Clock = () => <b>{computed('1')}</b>;",
+      { files: { 'src/bad.js': 'const a = 1;\nconst a = 2;\nexport default () => <p>{Date.now(a)}</p>;\n' } },
+    );
+    expect(bodyOf(text)).toBe('<Bad />\n**1**\n<Clock at={1 +} />');
+    expect(dropped).toEqual([
+      '1 <Bad>: its code was run, but "src/bad.js" cannot be read: The symbol "a" has already been declared; its content is shown',
+      '1 <Clock>: its code was run, but its use cannot be read; its content is shown',
+    ]);
+  });
+
+  it('takes code in a text of a use for text', async () => {
+    const { text } = await importRun(
+      `import Code from '@site/src/code';\nimport { useState } from 'react';\n\n<Code src={\`\nimport React, { useState } from 'react';\nexport const a = 1;\n\`} />\n`,
+      '',
+      {
+        files: {
+          'src/code.js': `import CodeBlock from '@theme/CodeBlock';\n${COMPUTED}export default ({ src }) => <CodeBlock language="js">{computed(computed(src))}</CodeBlock>;`,
+        },
+      },
+    );
+    expect(text).toContain("```js\nimport React, { useState } from 'react';\nexport const a = 1;\n```");
+  });
+
+  it('shows HTML as text and content of a page, never as it is', async () => {
+    const { text, out } = await importRun(
+      `${IMPORT('Bad')}# A\n\n<Bad />\n`,
+      `const bad = computed('>tpircs/<>")1(trela"=rorreno x=crs gmi<');
+      export const Bad = () => (
+        <div>
+          <p title={bad}>{bad}{'{process.exit()}'} import x from 'y'</p>
+          <div dangerouslySetInnerHTML={{ __html: '</div></script><script>alert(1)</script><img src=x onerror=alert(2)>' + bad }} />
+          <a href="javascript:alert(3)">link</a>
+          <iframe src="https://evil.test/" srcDoc="<script>alert(4)</script>" />
+          <pre>{'\`\`\`\\n<script>alert(5)</script>'}</pre>
+        </div>
+      );`,
+    );
+    const { site } = await buildImported(out);
+    const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/a')?.article ?? []).toString();
+    expect(html).toContain('alert');
+    expect(html).not.toMatch(/<script|<img[^>]*onerror|href="javascript|srcdoc|<iframe/i);
+    expect(text).toContain('\\{process.exit()\\}');
+  });
+});
+
+describe('runComponents()', () => {
+  const run = (code: string, uses: readonly string[], seconds: number) => {
+    const root = writeProject({ 'docs/a.mdx': '' });
+    const written = uses.map((jsx, offset) => ({ offset, jsx, names: /\w+/.exec(jsx)?.[0] ?? '' }));
+    return runComponents(
+      root,
+      [{ path: join(root, 'docs/a.mdx'), code, uses: written }],
+      { context: {}, messages: {}, staticDirs: [] },
+      { seconds, megabytes: 1, useSeconds: 1, useCharacters: 2_000 },
+    );
+  };
+  const resultsOf = async (code: string, uses: readonly string[], seconds = 10): Promise<string[]> =>
+    (await run(code, uses, seconds)).flat().map((use) => (use.kind === 'shown' ? use.html : use.why));
+  const GOOD = 'const Good = () => <b>1</b>;';
+
+  it.each<[string, string, string]>([
+    ['does not end', 'const Bad = () => { for (;;) {} };', 'it takes more than 1 seconds'],
+    ['ends the process', 'const Bad = () => { process.exit(0); };', 'it failed with "process.exit() was called"'],
+    [
+      'kills the process',
+      "const Bad = () => { process.kill(process.pid, 'SIGKILL'); };",
+      'it ended the process: no reason was given',
+    ],
+    [
+      'ends the process in another way',
+      'const Bad = () => { process.reallyExit(3); };',
+      'it ended the process: no reason was given',
+    ],
+    ['shows too much', "const Bad = () => <p>{'a'.repeat(3000)}</p>;", 'it makes more than 2,000 characters'],
+    ['throws no error', 'const Bad = () => { throw null; };', 'it failed with "null"'],
+    [
+      'writes to the output',
+      "import { writeSync } from 'node:fs';\nconst Bad = () => { writeSync(3, '{\\n[]\\n'); throw new Error('x'); };",
+      'it failed with "x"',
+    ],
+  ])('goes on after a component that %s', async (_what, code, why) => {
+    expect(await resultsOf(`${code}\n${GOOD}`, ['<Good />', '<Bad />', '<Bad />', '<Good />'])).toEqual([
+      '<b>1</b>',
+      why,
+      why,
+      '<b>1</b>',
+    ]);
+  });
+
+  it('stops after the time for all', async () => {
+    const uses = Array.from({ length: 30 }, (_, index) => `<Bad${index} />`);
+    const code = uses.map((_use, index) => `const Bad${index} = () => { for (;;) {} };`).join('\n');
+    expect((await resultsOf(code, uses, 3)).at(-1)).toBe('it takes more than 3 seconds');
+  });
+
+  it('fails in the same way wherever a module that fails is imported', async () => {
+    const root = writeProject({
+      'docs/a.mdx': '',
+      'bad.js': "export const Bad = () => null;\nthrow new Error('no settings');\n",
+      'worse.cjs': "exports.Bad = () => null;\nthrow new Error('no settings');\n",
+    });
+    const page = (from: string) => ({
+      path: join(root, 'docs/a.mdx'),
+      code: `import { Bad } from '@site/${from}';`,
+      uses: [{ offset: 0, jsx: '<Bad />', names: 'Bad' }],
+    });
+    const pages = ['bad', 'bad', 'worse.cjs', 'worse.cjs'].map(page);
+    const results = await runComponents(root, pages, { context: {}, messages: {}, staticDirs: [] });
+    const why = 'it failed with "no settings"';
+    expect(results.flat()).toEqual(pages.map(() => ({ kind: 'failed', why, missing: null })));
+  });
+});
