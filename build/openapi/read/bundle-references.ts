@@ -7,6 +7,7 @@ import { displayPath, readText } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue } from '../core/parsed-description.ts';
 import { findValue } from '../core/references/find-value.ts';
+import { toMap } from '../core/to-map.ts';
 import { locateInData, parseDataFile } from './text/parse-description.ts';
 
 interface BundleOptions {
@@ -22,7 +23,7 @@ interface BundledDescription {
 }
 
 /** The member of the bundled document that holds other files. */
-const MOUNT = 'x-external';
+export const MOUNT = 'x-external';
 /** Pointers to shared schemas in other files, whose names are as good as those in the description itself. */
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
@@ -71,14 +72,16 @@ class Bundler {
   readonly #replaced = new Set<string>();
   #file = '';
   readonly #included: IncludedValue[] = [];
+  /** The pointer of the shared schemas. */
+  readonly #library: string;
   readonly #schemas: Record<string, unknown>;
 
   constructor(document: JsonObject, root: string, warnings: ApiWarnings) {
-    const components = isObject(document.components) ? document.components : {};
     this.#document = document;
     this.#root = root;
     this.#warnings = warnings;
-    this.#schemas = isObject(components.schemas) ? { ...components.schemas } : {};
+    this.#library = 'swagger' in document ? '#/definitions' : '#/components/schemas';
+    this.#schemas = { ...toMap('swagger' in document ? document.definitions : toMap(document.components).schemas) };
   }
 
   async bundle(file: string): Promise<BundledDescription> {
@@ -86,13 +89,15 @@ class Bundler {
     this.#mounts.set(file, '#');
     const named = Object.keys(this.#schemas);
     const bundled = await this.#rewriteObject(this.#document, file, '#');
-    const components = isObject(bundled.components) ? bundled.components : {};
-    const schemas = isObject(components.schemas) ? components.schemas : {};
     const added = Object.fromEntries(
       Object.entries(this.#schemas).filter(([name]) => !named.includes(name) || this.#replaced.has(name)),
     );
-    const root = { ...bundled, components: { ...components, schemas: { ...schemas, ...added } }, [MOUNT]: this.#files };
-    return { root, included: this.#included };
+    const components = toMap(bundled.components);
+    const home =
+      'swagger' in bundled
+        ? { definitions: { ...toMap(bundled.definitions), ...added } }
+        : { components: { ...components, schemas: { ...toMap(components.schemas), ...added } } };
+    return { root: { ...bundled, ...home, [MOUNT]: this.#files }, included: this.#included };
   }
 
   /** Copies a value, with every reference pointing into the bundled document. */
@@ -141,7 +146,7 @@ class Bundler {
     const found = findValue(content.data, parsePointer(`#${fragment}`) ?? []);
     if (found.kind !== 'found' || !isObject(found.value)) return null;
     const name = await this.#freeName(parsePointer(`#/${token}`)?.[0] ?? token, file, fragment);
-    const mount = `#/components/schemas/${pointerToken(name)}`;
+    const mount = `${this.#library}/${pointerToken(name)}`;
     this.#named.set(inner, mount);
     this.#schemas[name] = {};
     this.#include(file, content.text, mount, `#${fragment}`);
@@ -192,7 +197,7 @@ class Bundler {
       (!Object.hasOwn(this.#schemas, name) || (await this.#replacesReference(name, file, '')));
     const home = isSchema ? this.#schemas : this.#files;
     const key = isSchema ? name : String(this.#mounts.size);
-    const mount = isSchema ? `#/components/schemas/${pointerToken(name)}` : `#/${MOUNT}/${key}`;
+    const mount = isSchema ? `${this.#library}/${pointerToken(name)}` : `#/${MOUNT}/${key}`;
     // Set before following the file's own references, which may lead back to it.
     this.#mounts.set(file, mount);
     this.#include(file, read.text, mount, '#');

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
+import { toMap } from '../core/to-map.ts';
 
 /** Maps of named parts, which count only where something refers to them. */
 const LIBRARIES: readonly (readonly string[])[] = [
@@ -124,10 +125,6 @@ function findUsed(root: JsonObject, parts: readonly unknown[] = []): Used {
 /** The values of a discriminator's mapping, which may be bare names of schemas. */
 function namesIn(mapping: unknown): readonly string[] {
   return isObject(mapping) ? Object.values(mapping).filter((name) => typeof name === 'string') : [];
-}
-
-function toMap(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function libraryAt(root: JsonObject, path: readonly string[]): unknown {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
 import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
+import { toMap } from '../core/to-map.ts';
 import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
 import { dropUnused } from './drop-unused.ts';
 import { scrubNames } from './scrub-names.ts';
@@ -252,10 +253,6 @@ function isFilled(value: unknown): value is readonly unknown[] {
 
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function toMap(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function keepItems(value: unknown, keep: (item: unknown) => boolean): unknown {

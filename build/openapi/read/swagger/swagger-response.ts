@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { isJson } from '../../../../worker/request/value/media-type.ts';
+import { toMap } from '../../core/to-map.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 
@@ -44,8 +45,4 @@ function toContent(schema: unknown, examples: JsonObject, produces: readonly str
       },
     ]),
   );
-}
-
-function toMap(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }

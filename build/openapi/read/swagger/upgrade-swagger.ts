@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { followReferences } from '../../core/references/find-value.ts';
+import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';
@@ -54,7 +55,7 @@ class Upgrade {
   }
 
   upgrade(): JsonObject {
-    const { definitions, parameters, responses, securityDefinitions, paths, components } = this.#root;
+    const { definitions, parameters, responses, securityDefinitions, paths, components, [MOUNT]: files } = this.#root;
     const rest = Object.entries(this.#root).filter(([key]) => !MOVED.includes(key));
     const { produces } = this.#root;
     return {
@@ -65,12 +66,14 @@ class Upgrade {
       components: {
         ...(isObject(components) ? components : {}),
         schemas: mapMembers(definitions, upgradeSchema),
-        parameters: mapMembers(parameters, (parameter) =>
-          isSentInBody(parameter) ? parameter : upgradeParameter(parameter),
-        ),
-        responses: mapMembers(responses, (response) => upgradeResponse(response, produces)),
+        parameters: mapMembers(parameters, (parameter) => {
+          const included = this.#include(parameter);
+          return isSentInBody(included) ? included : upgradeParameter(included);
+        }),
+        responses: mapMembers(responses, (response) => upgradeResponse(this.#include(response), produces)),
         securitySchemes: mapMembers(securityDefinitions, upgradeSecurityScheme),
       },
+      ...(files === undefined ? {} : { [MOUNT]: mapMembers(files, upgradeSchema) }),
     };
   }
 
@@ -86,7 +89,8 @@ class Upgrade {
     return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
   }
 
-  #upgradePathItem(item: unknown): unknown {
+  #upgradePathItem(given: unknown): unknown {
+    const item = this.#include(given);
     if (!isObject(item)) return item;
     const shared = this.#resolveParameters(item.parameters);
     return Object.fromEntries(
@@ -102,7 +106,9 @@ class Upgrade {
     const own = this.#resolveParameters(parameters);
     const sent = [...shared, ...own].map(({ target }) => target).filter(isSentInBody);
     const requestBody = toRequestBody(sent, consumes ?? this.#root.consumes);
-    const upgraded = mapMembers(responses, (response) => upgradeResponse(response, produces ?? this.#root.produces));
+    const upgraded = mapMembers(responses, (response) =>
+      upgradeResponse(this.#include(response), produces ?? this.#root.produces),
+    );
     return {
       ...(schemes === undefined || this.#root.host === undefined ? {} : { servers: this.#toServers(schemes) }),
       ...rest,
@@ -114,7 +120,16 @@ class Upgrade {
 
   #resolveParameters(parameters: unknown): Parameter[] {
     const list: unknown[] = Array.isArray(parameters) ? parameters : [];
-    return list.map((given) => ({ given, target: followReferences(this.#root, given).at(-1) }));
+    return list.map((item) => {
+      const given = this.#include(item);
+      return { given, target: followReferences(this.#root, given).at(-1) };
+    });
+  }
+
+  /** Replaces a reference to another file by its target: how that is upgraded depends on the place of the reference. */
+  #include(value: unknown): unknown {
+    const isIncluded = isObject(value) && typeof value.$ref === 'string' && value.$ref.startsWith(`#/${MOUNT}/`);
+    return isIncluded ? followReferences(this.#root, value).at(-1) : value;
   }
 }
 

@@ -6,6 +6,7 @@ import { Report } from '../../../../build/base/report/report.ts';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
+import { upgradeSwagger } from '../../../../build/openapi/read/swagger/upgrade-swagger.ts';
 import { DescriptionText } from '../../../../build/openapi/read/text/description-text.ts';
 import { removeContent, writeContent, writeFiles } from '../../content-folder.ts';
 
@@ -108,19 +109,56 @@ describe('parseWithReferences()', () => {
   });
 });
 
+describe('parseWithReferences() of Swagger 2.0', () => {
+  const ITEM = `post:
+  parameters:
+    - { name: pet, in: body, schema: { $ref: ../Pet.yaml } }
+    - { $ref: "../shared.yaml#/limit" }
+  responses:
+    200: { description: OK, schema: { $ref: "../shared.yaml#/definitions/Pet" } }
+    400: { $ref: "../shared.yaml#/Bad" }
+`;
+  const SHARED = `limit: { name: limit, in: query, type: integer }
+Bad: { description: Bad, schema: { $ref: "#/Fault" } }
+Fault: { properties: { file: { type: file } } }
+definitions: { Pet: { properties: { name: { type: integer, example: abc } } } }
+`;
+
+  it('upgrades paths, parameters, responses and schemas from other files', async () => {
+    write('paths/pets.yaml', ITEM);
+    write('shared.yaml', SHARED);
+    write('Pet.yaml', 'properties: { old: { type: file } }\n');
+    const { root, warnings } = await bundle(
+      'paths: { /pets: { $ref: paths/pets.yaml } }\ndefinitions: { Own: { type: string } }\n',
+      () => {},
+      'swagger: "2.0"',
+    );
+    const operation = root.get('paths').get('/pets').get('post');
+    const bodyOf = (holder: Cursor): Cursor => holder.get('content').get('application/json').get('schema');
+    expect(operation.items('parameters')[0]?.get('schema').text('type')).toBe('integer');
+    expect(bodyOf(operation.get('requestBody')).get('properties').get('old').text('format')).toBe('binary');
+    const responses = operation.get('responses');
+    expect(bodyOf(responses.get('200')).get('properties').get('name').text('type')).toBe('integer');
+    expect(bodyOf(responses.get('400')).get('properties').get('file').text('format')).toBe('binary');
+    expect(Object.keys(root.get('components').get('schemas').object)).toEqual(['Own', 'Pet', 'shared.Pet']);
+    expect(warnings).toEqual([]);
+  });
+});
+
 async function bundle(
   text: string,
   read: (root: Cursor) => void = () => {},
+  version = 'openapi: 3.1.0',
 ): Promise<{ root: Cursor; warnings: string[] }> {
   const file = join(folder, 'api.yaml');
   writeFileSync(file, text);
   const warnings = new ApiWarnings();
   const parsed = await parseWithReferences(
-    DescriptionText.of(file, `openapi: 3.1.0\n${text}`),
+    DescriptionText.of(file, `${version}\n${text}`),
     { location: file, contentDir: folder },
     warnings,
   );
-  const root = Cursor.root(parsed.root, warnings);
+  const root = Cursor.root(upgradeSwagger(parsed.root, warnings), warnings);
   read(root);
   const report = new Report();
   warnings.flush(parsed, report);
