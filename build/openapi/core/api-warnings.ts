@@ -21,6 +21,8 @@ const MAX_LENGTH = 600;
 export class ApiWarnings {
   /** Records warnings with the results that are cached; null if nothing is cached. */
   readonly recorder: Recorder<ApiWarning> | null;
+  /** References to files that cannot be read. Each file has a warning, so their places have none. */
+  readonly unreadable = new Set<string>();
   readonly #warnings = new Map<string, ApiWarning>();
 
   constructor({ isRecorded = false } = {}) {

@@ -131,7 +131,10 @@ class Bundler {
     const path = target === '' ? file : join(dirname(file), decodePath(target));
     const targetFile = await realpath(path).catch(() => path);
     const mount = await this.#mount(targetFile, pointer);
-    if (mount === null) return ref;
+    if (mount === null) {
+      this.#warnings.unreadable.add(ref);
+      return ref;
+    }
     return (await this.#nameSchema(targetFile, fragment)) ?? `${mount}${fragment === '/' ? '' : fragment}`;
   }
 

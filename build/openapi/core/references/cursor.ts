@@ -185,10 +185,11 @@ export class Cursor {
     if (known !== undefined) return known;
     const keys = parsePointer(ref);
     if (keys === null) {
-      this.context.warnings.warn(
-        this.pointer,
-        `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
-      );
+      if (!this.context.warnings.unreadable.has(ref))
+        this.context.warnings.warn(
+          this.pointer,
+          `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
+        );
       return null;
     }
     const found = findValue(this.context.root, keys);
