@@ -2,6 +2,7 @@ import { Recorder } from '../../base/cache/recorder.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
 import { findTexts } from './references/find-texts.ts';
+import { toSwaggerPointer, toSwaggerText } from './references/swagger-pointers.ts';
 
 /** A problem in a description, at a JSON pointer. */
 export interface ApiWarning {
@@ -78,7 +79,9 @@ function groupBySource(
 ): ReadonlyMap<ParsedDescription | IncludedValue, ApiWarning[]> {
   const groups = new Map<ParsedDescription | IncludedValue, ApiWarning[]>();
   const { included = [] } = parsed;
-  for (const { pointer, message } of warnings) {
+  const isSwagger = 'swagger' in parsed.root;
+  for (const { pointer: read, message: text } of warnings) {
+    const [pointer, message] = isSwagger ? [toSwaggerPointer(read), toSwaggerText(text)] : [read, text];
     const value =
       findOverlaid(pointer, parsed) ??
       included.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));

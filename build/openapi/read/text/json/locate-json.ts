@@ -2,8 +2,8 @@ import { Lines, type Position } from '../../../../base/report/position.ts';
 import { type PointerTree, toPointerTree } from '../pointer-tree.ts';
 
 /**
- * Positions of values in valid JSON text, by JSON pointer. Finds all of them in one pass, because a tree with positions
- * would take many times the memory of a large description.
+ * Positions of values in valid JSON text, by JSON pointer: of the nearest ancestor if a value does not exist. Finds all
+ * of them in one pass, because a tree with positions would take many times the memory of a large description.
  */
 export function locateInJson(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const scanner = new JsonScanner(text);
@@ -24,7 +24,7 @@ class JsonScanner {
 
   visit(wanted: PointerTree): void {
     this.#skipSpace();
-    for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(this.#at));
+    this.#setPosition(wanted, this.#lines.at(this.#at));
     const open = this.#text[this.#at];
     if (wanted.children.size === 0 || (open !== '{' && open !== '[')) {
       this.#skipValue();
@@ -37,6 +37,12 @@ class JsonScanner {
       if (child === undefined) this.#skipValue();
       else this.visit(child);
     }
+  }
+
+  /** Also of what is below it, until that is found. */
+  #setPosition({ pointers, children }: PointerTree, position: Position): void {
+    for (const pointer of pointers) this.found.set(pointer, position);
+    for (const child of children.values()) this.#setPosition(child, position);
   }
 
   /** Moves to the next item of an object or array; false after its end. */

@@ -17,9 +17,15 @@ describe('locateInJson()', () => {
     expect(locateInJson(TEXT, [pointer]).get(pointer)).toEqual({ line, column });
   });
 
-  it('finds all pointers in one pass, and skips missing ones', () => {
-    const found = locateInJson(TEXT, ['#/h', '#/a/b/1', '#/none', '#/a/b/9', '#/h/deeper']);
-    expect([...found.keys()].sort()).toEqual(['#/a/b/1', '#/h']);
+  it.each([
+    ['#/none', 1, 1],
+    ['#/a/b/9', 2, 14],
+    ['#/a/b/1/none/0', 2, 18],
+    ['#/h/deeper', 5, 8],
+  ])('finds the nearest ancestor of %s at %i:%i', (pointer, line, column) => {
+    const found = locateInJson(TEXT, ['#/h', pointer, '#/a/b/1']);
+    expect(found.get(pointer)).toEqual({ line, column });
+    expect([...found.keys()].sort()).toEqual(['#/h', pointer, '#/a/b/1'].sort());
   });
 
   it.each([

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { Report } from '../../../../../build/base/report/report.ts';
+import { compileApi } from '../../../../../build/openapi/compile/compile-api.ts';
+import { toSwaggerPointer } from '../../../../../build/openapi/core/references/swagger-pointers.ts';
+import { parseDescription } from '../../../../../build/openapi/read/text/parse-description.ts';
+import { findMessages } from '../../../../../worker/model/messages/find-messages.ts';
+
+describe('toSwaggerPointer()', () => {
+  const GET = '#/paths/~1a/get';
+  it.each([
+    ['#/components/schemas/Pet/properties/x', '#/definitions/Pet/properties/x'],
+    ['#/components/schemas', '#/definitions'],
+    ['#/components/parameters/a/schema/example', '#/parameters/a/x-example'],
+    ['#/components/responses/Bad/content/text~1plain/schema/type', '#/responses/Bad/schema/type'],
+    ['#/components/securitySchemes/key/flows', '#/securityDefinitions/key/flows'],
+    ['#/components/schemas-of', '#/components/schemas-of'],
+    [`${GET}/parameters/0/schema/enum`, `${GET}/parameters/0/enum`],
+    [`${GET}/parameters/0/example`, `${GET}/parameters/0/x-example`],
+    [`${GET}/parameters/0/example/a`, `${GET}/parameters/0/example/a`],
+    [`${GET}/requestBody/content/text~1plain/schema`, `${GET}/parameters`],
+    [`${GET}/responses/200/content/text~1plain/schema`, `${GET}/responses/200/schema`],
+    [`${GET}/responses/200/content/text~1plain/example`, `${GET}/responses/200/examples/text~1plain`],
+    [`${GET}/tags`, `${GET}/tags`],
+  ])('converts %s to %s', (pointer, own) => {
+    expect(toSwaggerPointer(pointer)).toBe(own);
+  });
+});
+
+describe('compileApi() of Swagger 2.0', () => {
+  it('reports problems where their author finds them', () => {
+    const text = `swagger: '2.0'
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    get:
+      security: [{ none: [] }]
+      responses:
+        200:
+          description: OK
+          schema: { $ref: '#/definitions/Cat' }
+definitions:
+  Pet:
+    properties:
+      age: { type: integer, example: abc }
+`;
+    const report = new Report();
+    const config = { id: 'pets', description: '', headers: {}, path: '/api', sidebar: 'api', requiredFirst: false };
+    compileApi(parseDescription('pets.yaml', text), { config, base: '', messages: findMessages('en') }, report);
+    expect(report.warnings.map(({ line, pointer, message }) => [line, pointer, message])).toEqual([
+      [6, '#/paths/~1pets/get/security/0/none', expect.stringContaining('Define it under "#/securityDefinitions".')],
+      [
+        10,
+        '#/paths/~1pets/get/responses/200/schema',
+        'Cannot resolve "#/definitions/Cat": #/definitions has no "Cat". Define it there.',
+      ],
+      [14, '#/definitions/Pet/properties/age/example', expect.stringContaining('Must be integer')],
+    ]);
+  });
+});
