@@ -26,11 +26,12 @@ export function parseMediaType(name: string): MediaType {
 }
 
 /**
- * A type that a range such as `image/*` allows, because a message has a type: `general` if the range allows any. Other
- * types are returned unchanged.
+ * A type that a range such as `image/*` or `application/*+json` allows, because a message has a type: `general` if the
+ * range allows any. Other types are returned unchanged.
  */
 export function toConcreteType(name: string, general: string): string {
-  const { type, subtype } = parseMediaType(name);
+  const { type, subtype, suffix } = parseMediaType(name);
+  if (suffix !== null && subtype === `*+${suffix}`) return `${type}/${suffix}`;
   if (subtype !== '*') return name;
   return type === '*' || type === 'application' ? general : (EXAMPLES_OF_RANGES.get(type) ?? name);
 }

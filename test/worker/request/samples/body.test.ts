@@ -29,6 +29,8 @@ describe('toSampleBody()', () => {
     ['application/*', [1], 'json', 'application/json'],
     ['*/*', 'Hello', 'text', 'text/plain'],
     ['text/*', 'Hello', 'text', 'text/plain'],
+    ['application/*+json', { id: 1 }, 'json', 'application/json'],
+    ['application/*+xml; charset=utf-8', { id: 1 }, 'text', 'application/xml'],
     ['image/*', 'a', 'file', 'image/png'],
     ['x-own/*', 'a', 'text', 'x-own/*'],
     ['*/*', 'a', 'file', 'application/octet-stream', { type: 'string', format: 'binary' }],
