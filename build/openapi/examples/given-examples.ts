@@ -28,15 +28,19 @@ export function exampleTitle({ title, name }: ExampleValue, { page, reference }:
   return title ?? (name === '' ? page.example : reference.exampleNumber(name));
 }
 
+/** The members of an Example Object that give its value. */
+const VALUES: ReadonlySet<string> = new Set(['value', 'dataValue', 'serializedValue', 'externalValue']);
+
 function fromMap(holder: Cursor): ExampleValue[] {
   // OpenAPI 3.0 has a map of Example Objects here. A list of plain values is a misplaced schema keyword.
   const list = holder.object.examples;
   if (Array.isArray(list))
     return list.slice(0, 20).map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1) }));
-  return holder.entries('examples').map(([name, example]) => {
-    const wrapped = ['value', 'dataValue', 'serializedValue', 'externalValue', 'summary'].some((key) =>
-      example.has(key),
-    );
+  return holder.entries('examples').flatMap(([name, example]) => {
+    const keys = Object.keys(example.object);
+    const wrapped = keys.some((key) => VALUES.has(key));
+    // An Example Object without its value has nothing to show.
+    if (keys.includes('summary') && keys.every((key) => key === 'summary' || key === 'description')) return [];
     return {
       name,
       title: example.trimmed('summary') ?? name,

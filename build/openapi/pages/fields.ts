@@ -14,6 +14,7 @@ import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { warnOfExamples } from '../examples/warn-of-examples.ts';
+import { unlessRepeated } from '../schema/schema-reader.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
 import { MAX_INLINE_JSON } from '../schema/view/schema-text.ts';
@@ -99,7 +100,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
     deprecated: holder.flag('deprecated') || facts.deprecated,
     deprecation: markdown.compile(readDeprecation([holder], context.messages.reference)),
     badges: readBadges([holder]),
-    description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
+    description: unlessRepeated(markdown.compile(holder.text('description') ?? '') ?? facts.description, name),
     constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
     examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
     wire: toWire(holder, name, context),
@@ -156,7 +157,8 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
     parameter.flag('allowReserved'),
   );
   const given = readGivenExamples(parameter).length > 0;
-  return wireExample(name, given ? value : illustrate(value), style);
+  // Empty for an empty list.
+  return wireExample(name, given ? value : illustrate(value), style) || null;
 }
 
 /** Extends a generated list, because one item does not show how several are joined. */

@@ -9,6 +9,7 @@ import type { DescriptionCompiler } from '../../page/description/compile-descrip
 import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { repeatsName } from '../core/repeats-name.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import type { TypeLabelContext } from './type-label.ts';
 import type { OutlineRow } from './view/expand-schema.ts';
@@ -74,7 +75,9 @@ export class SchemaReader {
   fieldFacts(name: string, required: boolean, shape: SchemaShape): FieldFacts {
     const { facts, deprecation, badges, requiredFields, optionalFields } = this.#textOf(shape);
     return (required ? requiredFields : optionalFields).get(name, () => {
-      return { ...facts, name: revealBidi(name), required, deprecation, badges, wire: null, namedExamples: [] };
+      const description = unlessRepeated(facts.description, name);
+      const own = { name: revealBidi(name), description, required, deprecation, badges, wire: null, namedExamples: [] };
+      return { ...facts, ...own };
     });
   }
 
@@ -109,6 +112,11 @@ function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledT
     requiredFields: new Memo(),
     optionalFields: new Memo(),
   };
+}
+
+/** The description of a field; null if it only repeats its name. */
+export function unlessRepeated(description: Prose | null, name: string): Prose | null {
+  return description !== null && repeatsName(description.text, name) ? null : description;
 }
 
 /** Above this number, described values become plain text lines: a page cannot hold that many elements. */

@@ -8,6 +8,7 @@ import { dividePage } from '../../../page/divide-page.tsx';
 import { type ApiArticle, overviewPage } from '../../../page/kinds/overview-page.tsx';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readExternalDocs, resolveHref, safeHref } from '../../core/references/links.ts';
+import { repeatsName } from '../../core/repeats-name.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { CompiledArticle } from '../compiled-article.ts';
 import { readSecuritySchemes } from '../security.ts';
@@ -31,11 +32,13 @@ export function compileOverview(
   const info = root.get('info');
   const ids = new FragmentIds(Object.values(SECTION_IDS));
   const securitySchemes = readSecuritySchemes(root, { markdown, messages: messages.reference }, ids);
-  const text = markdown.compilePage(info.text('description') ?? '', ids, {
+  const title = info.trimmed('title') ?? config.id;
+  const description = info.text('description') ?? '';
+  const text = markdown.compilePage(repeatsName(description, title) ? '' : description, ids, {
     pieceHref: (piece) => pathToHref(base, registry.continuation(piece)),
   });
   const whole: ApiArticle = {
-    title: info.trimmed('title') ?? config.id,
+    title,
     logo: readLogo(info, markdown),
     version: info.trimmed('version'),
     summary: info.trimmed('summary'),

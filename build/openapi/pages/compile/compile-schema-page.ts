@@ -4,6 +4,7 @@ import { draftPage, MAX_ARTICLE_ELEMENTS } from '../../../page/divide-page.tsx';
 import { type SchemaArticle, schemaPage } from '../../../page/kinds/schema-page.tsx';
 import { nameSchema } from '../../core/changes/change-subjects.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
+import { unlessRepeated } from '../../schema/schema-reader.ts';
 import { createRoot } from '../../schema/view/schema-node.ts';
 import { hasChildren } from '../../schema/view/schema-outline.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -32,10 +33,9 @@ export function compileSchemaPage(
   const marks = context.changes?.ofSchema(name) ?? {};
   const page = new SchemaPageBuilder(context, registry, { ownName: name, linkNamed: true, marks });
   const root = createRoot(source, ['schema'], null, 'both');
-  const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) }, [
-    nameSchema(name, 'request'),
-    nameSchema(name, 'response'),
-  ]);
+  const facts = context.schemas.facts(root.shape);
+  const own = { ...facts, description: unlessRepeated(facts.description, name) };
+  const schema = page.addRoot(root, { facts: own }, [nameSchema(name, 'request'), nameSchema(name, 'response')]);
   const shown = usedBy.slice(0, MAX_USED_BY);
   const whole: SchemaArticle = {
     title: name,

@@ -9,6 +9,7 @@ import type { RenderContext } from '../../../page/page.ts';
 import { summarize } from '../../../page/text/summary.ts';
 import type { Tag } from '../../core/operations/tags.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
+import { repeatsName } from '../../core/repeats-name.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { CompiledArticle } from '../compiled-article.ts';
 import type { SubpageRegistry } from '../subpages.ts';
@@ -33,7 +34,7 @@ export function compileTag(
   registry: SubpageRegistry,
 ): CompiledArticle<TagArticle> {
   const ids = new FragmentIds(Object.values(SECTION_IDS));
-  const text = markdown.compilePage(tag.definition?.text('description') ?? '', ids, {
+  const text = markdown.compilePage(readDescription(tag), ids, {
     pieceHref: (piece) => pathToHref(base, registry.continuation(piece)),
   });
   const whole: TagArticle = {
@@ -49,6 +50,11 @@ export function compileTag(
 }
 
 /** The summary of a tag for search engines; empty without a description. */
-export function summarizeTag({ definition }: Pick<Tag, 'definition'>, markdown: DescriptionCompiler): string {
-  return summarize(markdown.compile(definition?.text('description') ?? ''));
+export function summarizeTag(tag: Pick<Tag, 'label' | 'definition'>, markdown: DescriptionCompiler): string {
+  return summarize(markdown.compile(readDescription(tag)));
+}
+
+function readDescription({ label, definition }: Pick<Tag, 'label' | 'definition'>): string {
+  const description = definition?.text('description') ?? '';
+  return repeatsName(description, label) ? '' : description;
 }

@@ -7,6 +7,7 @@ import { type Constraint, MAX_OPEN_VALUES } from '../../../page/blocks/api/schem
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
+import { repeatsName } from '../../core/repeats-name.ts';
 import { describeConstraints, joinNames } from '../constraints.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { elementOf } from '../schema-use.ts';
@@ -72,7 +73,8 @@ export function ownTitle(shape: SchemaShape): string | null {
 }
 
 function describe(shape: SchemaShape): string {
-  return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
+  const text = firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
+  return shape.name !== null && repeatsName(text, shape.name) ? '' : text;
 }
 
 /**
@@ -156,6 +158,8 @@ function requiredElsewhere({ required, properties }: SchemaShape, messages: Refe
 }
 
 function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages): Constraint {
+  // Sentences of their own, which only objects and values can have.
+  if (constraint === constraints.noOtherProperties || constraint === constraints.extensible) return constraint;
   return typeof constraint === 'string'
     ? constraints.each(constraint)
     : { ...constraint, words: constraints.each(constraint.words) };

@@ -37,6 +37,12 @@ describe('SchemaReader', () => {
     expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
   });
 
+  it('says what holds for each item, but no sentence of its own', () => {
+    const item = { type: 'object', additionalProperties: false, minProperties: 2, maxProperties: 4 };
+    const [field] = factsOf(body({ list: { type: 'array', items: item } }));
+    expect(field?.constraints).toEqual(['each 2 to 4 properties', 'no other properties']);
+  });
+
   it('shares one object between equal parameters', () => {
     const page = (description: string): object => ({
       get: { parameters: [{ name: 'page', in: 'query', description, schema: { type: 'integer' } }] },

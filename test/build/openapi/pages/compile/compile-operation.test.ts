@@ -207,6 +207,17 @@ describe('compileOperation()', () => {
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
 
+  it('shows no serialization of an empty list', () => {
+    const parameters = [{ name: 'ids', in: 'query', schema: { type: 'array', example: [] } }];
+    expect(compileOne(withOperation({ parameters })).parameters[0]?.parameters[0]?.facts.wire).toBeNull();
+  });
+
+  it('generates an example in place of one that has only a summary', () => {
+    const content = { 'application/json': { schema: { type: 'integer' }, examples: { none: { summary: 'Nothing' } } } };
+    const { responses } = compileOne(withOperation({ responses: { 200: { description: 'OK', content } } }));
+    expect(responses[0]?.content[0]?.examples.map(({ text }) => text)).toEqual(['0']);
+  });
+
   it('inherits summary and description from its path', () => {
     const item = { summary: 'Books.', description: 'All of them.', get: {}, put: { description: 'Own.' } };
     expect(compileOperations(openapi({ '/a': item })).map(({ text }) => text.prose?.html)).toEqual([
