@@ -191,6 +191,8 @@ export class HtmlBuilder<Leaf extends Content = never> {
     opened.isOpen = false;
     this.#counts.set(opened.name, (this.#counts.get(opened.name) ?? 0) - 1);
     const { detailsLabel } = this.#rules;
+    const { children: siblings } = this.#top;
+    if (isEmptyParagraph(opened.element) && siblings.at(-1) === opened.element) siblings.pop();
     if (opened.element?.name === 'details' && detailsLabel !== undefined && !hasSummary(opened.children))
       opened.children.unshift(element('summary', [detailsLabel]));
   }
@@ -198,6 +200,12 @@ export class HtmlBuilder<Leaf extends Content = never> {
   get #top(): OpenElement<Leaf> {
     return this.#open.at(-1) ?? this.#root;
   }
+}
+
+/** A `<p>` that would only be a gap, as in `<p/>`, which is a start tag. */
+function isEmptyParagraph(opened: HtmlElement<Content> | null): boolean {
+  if (opened?.name !== 'p' || opened.attributes !== NO_ATTRIBUTES) return false;
+  return opened.children.every((child) => typeof child === 'string' && child.trim() === '');
 }
 
 /** Whether an element has a `<summary>` of its own, which may be in the Markdown in it. */
