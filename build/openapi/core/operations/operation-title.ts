@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { inWords } from '../rest-title.ts';
 
 /** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
@@ -14,6 +15,9 @@ const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|
 
 /** Abbreviations, which end in a full stop without ending the sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|[A-Z])\.$/i;
+
+/** Inline HTML. Other words in angle brackets are placeholders. */
+const INLINE_TAG = /<\/?(?:a|b|br|code|em|font|i|img|small|span|strong|sub|sup|u)(?:\s[^<>]{0,500})?\/?>/gi;
 
 const LINK = /!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g;
 
@@ -40,7 +44,7 @@ export function splitSummary(summary: string): { readonly title: string | null; 
   const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
   const title = withoutStop(withoutMarkup(first).replace(/\s+/g, ' ').trim());
   if (title.length > MAX_SUMMARY_LENGTH) return { title: null, lead: summary };
-  return { title, lead: rest.length === 0 ? null : rest.join('\n\n') };
+  return { title: title || null, lead: rest.length === 0 ? null : rest.join('\n\n') };
 }
 
 /** Whether a description only repeats the title. */
@@ -67,7 +71,7 @@ function withoutStop(text: string): string {
 
 /** Removes the markup that is not part of names, such as `_search`. Summaries are plain text, but not all authors know. */
 function withoutMarkup(summary: string): string {
-  return summary
+  return decodeHTML(summary.replace(INLINE_TAG, ''))
     .replace(LINK, '$1')
     .replace(/(`+)([^`]{1,200})\1/g, '$2')
     .replace(/\*\*([^*]{1,200})\*\*/g, '$1');

@@ -46,6 +46,9 @@ describe('splitSummary()', () => {
     ['More to come...', 'More to come...', null],
     ['Gets a job.\n\n[More](/jobs) about jobs.', 'Gets a job', '[More](/jobs) about jobs.'],
     ['Gets\n a job', 'Gets a job', null],
+    ['Gets a report&nbsp;<span class="label">beta</span>', 'Gets a report beta', null],
+    ['Gets <b>a</b><br/> <id> of List<Job>', 'Gets a <id> of List<Job>', null],
+    ['&nbsp; <i class="lock"></i>', null, null],
     [`${'x '.repeat(80)}`, null, `${'x '.repeat(80)}`],
   ])('%j → %j, %j', (summary, title, lead) => {
     expect(splitSummary(summary)).toEqual({ title, lead });
