@@ -2,6 +2,7 @@ import type { ReferenceMessages } from '../../../worker/model/messages/texts/ref
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import type { Encoding, MediaType } from '../../page/blocks/api/body/model.ts';
+import type { Example } from '../../page/blocks/api/examples/example.ts';
 import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
 import { nameContent, ownerOf } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -58,9 +59,15 @@ export function readContent(
       encoding: readEncodings(mediaType, { path: typePath, direction }, page),
       examples: readExampleValues(mediaType, direction, context)
         .slice(0, MAX_EXAMPLES)
-        .map((example) => toExample(example, format, page)),
+        .map((example) => toExample(example, format, page))
+        .filter(saysAnything),
     };
   });
+}
+
+/** Whether an example is not just an empty box, such as that of a form without fields. */
+function saysAnything({ text, description, externalValue }: Example): boolean {
+  return text !== '' || description !== null || externalValue !== null;
 }
 
 /**

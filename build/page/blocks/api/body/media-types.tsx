@@ -50,9 +50,11 @@ function MediaTypeBody({ mediaType, withExamples, named, within }: MediaTypeBody
   const { id, name, schema, encoding, examples } = mediaType;
   return (
     <>
-      <p className="media-type" id={id}>
-        {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
-      </p>
+      {(named || schema !== null) && (
+        <p className="media-type" id={id}>
+          {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
+        </p>
+      )}
       {schema !== null && <SchemaBody schema={schema} within={within} />}
       <Encodings encodings={encoding} within={within} />
       {withExamples && examples.length > 0 && (

@@ -212,6 +212,11 @@ describe('compileOperation()', () => {
     expect(compileOne(withOperation({ parameters })).parameters[0]?.parameters[0]?.facts.wire).toBeNull();
   });
 
+  it('shows no example of a form without fields', () => {
+    const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } };
+    expect(compileOne(withOperation({ requestBody: { content } })).requestBody?.content[0]?.examples).toEqual([]);
+  });
+
   it('generates an example in place of one that has only a summary', () => {
     const content = { 'application/json': { schema: { type: 'integer' }, examples: { none: { summary: 'Nothing' } } } };
     const { responses } = compileOne(withOperation({ responses: { 200: { description: 'OK', content } } }));
