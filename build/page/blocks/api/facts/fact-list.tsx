@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 
 /** A labeled value: `Token URL`, `https://…`. */
 export interface Fact {
@@ -18,7 +19,9 @@ export function FactList({ facts }: FactListProps): ReactElement | null {
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Identifier text={value} />
+          </dd>
         </Fragment>
       ))}
     </dl>
