@@ -3,6 +3,7 @@ import type { PageMessages } from '../../../worker/model/messages/texts/page-mes
 import type { Card, Link } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { Html } from '../../../worker/ui/html.tsx';
+import { Identifier } from '../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../worker/ui/messages.tsx';
 import { securitySchemesBlock } from '../blocks/api/authorization/block.tsx';
 import type { SecurityScheme } from '../blocks/api/authorization/model.ts';
@@ -151,12 +152,17 @@ function termItems({ contact, license, termsOfService }: ApiArticle, page: PageM
   ];
 }
 
+/** Characters of a name that fit a column of the index. Fewer would make hundreds of elements more. */
+const COLUMN_LENGTH = 28;
+
 function Links({ className, links }: { readonly className: string; readonly links: readonly Link[] }): ReactElement {
   return (
     <ul className={className}>
       {links.map((each) => (
         <li key={each.label}>
-          <TextLink link={each} />
+          <TextLink link={each}>
+            <Identifier text={each.label} maxRun={COLUMN_LENGTH} />
+          </TextLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../../page.ts';
@@ -6,15 +6,17 @@ import { link as writeLink } from '../../../text/markdown/markdown-text.ts';
 
 interface TextLinkProps {
   readonly link: Link;
+  /** The label with markup. */
+  readonly children?: ReactNode;
 }
 
 /** A label with its link, or only the label if there is no safe link. */
-export function TextLink({ link: { label, href } }: TextLinkProps): ReactElement {
-  if (href === null) return <>{label}</>;
-  if (!/^https?:/i.test(href)) return <a href={href}>{label}</a>;
+export function TextLink({ link: { label, href }, children = label }: TextLinkProps): ReactElement {
+  if (href === null) return <>{children}</>;
+  if (!/^https?:/i.test(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {label}
+      {children}
     </a>
   );
 }

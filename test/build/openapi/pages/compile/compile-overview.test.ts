@@ -28,6 +28,24 @@ describe('x-logo', () => {
   });
 });
 
+describe('the index of schemas', () => {
+  it('breaks only names that are wider than its columns, and not within words', () => {
+    const schemas = { ApplicationAccessControl: {}, ApplicationAccessControlConfiguration: {} };
+    const html = compileDescription(openapi({}, { components: { schemas } })).html('/api/books-api');
+    expect(html).toContain('>ApplicationAccessControl</a>');
+    expect(html).toContain('>Application<wbr/>Access<wbr/>Control<wbr/>Configuration</a>');
+  });
+});
+
+describe('the authorization flows', () => {
+  it('break URLs between their segments', () => {
+    const flows = { clientCredentials: { tokenUrl: 'https://books.test/oauth2/token', scopes: {} } };
+    const components = { securitySchemes: { oauth: { type: 'oauth2', flows } } };
+    const html = compileDescription(openapi({}, { components })).html('/api/books-api');
+    expect(html).toContain('<dd>https://<wbr/>books.<wbr/>test/<wbr/>oauth2/<wbr/>token</dd>');
+  });
+});
+
 describe('the licence', () => {
   const license = (value: unknown): string =>
     compileDescription({ ...openapi({}), info: { title: 'Books', version: '1', license: value } }).html(
