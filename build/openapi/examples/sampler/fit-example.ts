@@ -23,7 +23,10 @@ const MAX_ROUNDS = 5;
 const MAX_FITTED = 2_000;
 const FITTED = documentMemo<string, FittedExample>(MAX_FITTED);
 
-/** Converts scalars of another type, where that makes them valid: quoted numbers, texts without quotes. */
+/**
+ * Converts scalars of another type, where that makes them valid: quoted numbers, texts without quotes. An object or a
+ * list may be given as JSON text.
+ */
 export function fitExample(given: unknown, schema: Cursor, direction: Direction): FittedExample {
   const json = toExactJson(given);
   if (json === undefined) return { value: given, fault: null };
@@ -37,6 +40,12 @@ function convert(given: unknown, schema: Cursor, direction: Direction): FittedEx
   const options = { resolveRef: toResolver(schema.context), direction };
   let value = given;
   let { faults } = checkValue(value, schema.value, options);
+  const isText = faults.some(({ keyword, pointer }) => keyword === 'type' && pointer === '');
+  const written = isText ? parseText(given) : undefined;
+  if (written !== undefined) {
+    value = written;
+    ({ faults } = checkValue(value, schema.value, options));
+  }
   for (let round = 0; round < MAX_ROUNDS && faults.length > 0; round++) {
     const next = faults.reduce(convertAt, value);
     const left = checkValue(next, schema.value, options).faults;
@@ -45,6 +54,16 @@ function convert(given: unknown, schema: Cursor, direction: Direction): FittedEx
     faults = left;
   }
   return { value, fault: faults[0] ?? null };
+}
+
+/** The object or list that a text writes as JSON; otherwise undefined. */
+function parseText(text: unknown): unknown {
+  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function convertAt(value: unknown, { pointer, keyword, expected }: ValueFault): unknown {

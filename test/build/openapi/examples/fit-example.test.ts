@@ -17,6 +17,8 @@ describe('fitExample()', () => {
     [1, { enum: ['1', '2'] }, '1'],
     [{ account: 7 }, { type: 'object', properties: { account: TEXT } }, { account: '7' }],
     [[{ n: '1' }], { type: 'array', items: { properties: { n: { type: 'integer' } } } }, [{ n: 1 }]],
+    [' {"n": "1"}', { type: 'object', properties: { n: { type: 'integer' } } }, { n: 1 }],
+    ['[1]', TEXT, '[1]'],
   ])('converts %j for %j', (value, schema, expected) => {
     expect(fitted(value, schema)).toEqual(expected);
   });
@@ -29,6 +31,8 @@ describe('fitExample()', () => {
     ['x', { type: 'integer' }, ''],
     [{ n: null }, { properties: { n: TEXT } }, '/n'],
     [['abc'], { type: 'array', items: { type: 'string', maxLength: 2 } }, '/0'],
+    ['{"n": null}', { type: 'object', properties: { n: TEXT } }, '/n'],
+    ['{n: 1}', { type: 'object' }, ''],
   ])('says where %j does not match %j', (value, schema, pointer) => {
     expect(fitted(value, schema)).toBe(pointer);
   });
