@@ -82,21 +82,27 @@ class RequestUrl {
   readonly query: string[] = [];
   readonly #base: string;
   #path: string;
+  /** The query in the path template. */
+  #own: string[];
 
   constructor(base: string, pathTemplate: string) {
     // A fragment distinguishes operations of the same path and is never sent (RFC 3986 §3.5).
     const [path = '', query] = pathTemplate.replace(/#.*/s, '').split('?', 2);
     this.#base = base;
     this.#path = path.startsWith('/') ? path : `/${path}`;
-    if (query) this.query.push(query);
+    this.#own = query ? query.split('&') : [];
   }
 
   fill(name: string, text: string): void {
-    this.#path = this.#path.replaceAll(`{${name}}`, () => text);
+    const fillIn = (template: string): string => template.replaceAll(`{${name}}`, () => text);
+    this.#path = fillIn(this.#path);
+    this.#own = this.#own.map(fillIn);
   }
 
   toString(): string {
-    return `${this.#base}${toPathText(this.#path)}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
+    // What is not filled in is a query parameter, which follows if it is sent.
+    const query = [...this.#own.filter((pair) => !/=\{[^{}]*\}$/.test(pair)), ...this.query];
+    return `${this.#base}${toPathText(this.#path)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   }
 }
 

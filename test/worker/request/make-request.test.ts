@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPlaceholder } from '../../../worker/request/make-request.ts';
+import { makeRequest, toPlaceholder } from '../../../worker/request/make-request.ts';
+import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 
 describe('toPlaceholder()', () => {
   it.each([
@@ -12,5 +13,32 @@ describe('toPlaceholder()', () => {
     ["';rm -rf /'", 'YOUR_RM_RF'],
   ])('names the key of %s %s', (name, placeholder) => {
     expect(toPlaceholder({ kind: 'header', name, scheme: '' })).toBe(placeholder);
+  });
+});
+
+describe('makeRequest()', () => {
+  const urlOf = (pathTemplate: string, parameters: readonly (readonly ['path' | 'query', string, string])[]): string =>
+    makeRequest({
+      ...{ method: 'GET', serverUrl: 'https://api.test', pathTemplate, credentials: [], accept: null, body: null },
+      parameters: parameters.map(([location, name, value]) => {
+        return { location, name, value, style: toParameterStyle(location, null, null, false) };
+      }),
+    }).url;
+
+  it.each([
+    ['/a?v=2', [['query', 'q', 'x']], '/a?v=2&q=x'],
+    [
+      '/a?lat={lat}&lon={lon}',
+      [
+        ['path', 'lat', '1'],
+        ['path', 'lon', '2 &'],
+      ],
+      '/a?lat=1&lon=2%20%26',
+    ],
+    ['/a?query={query}', [['query', 'query', 'x']], '/a?query=x'],
+    ['/a?v=2&query={query}', [], '/a?v=2'],
+    ['/a/{id}?query={query}', [], '/a/{id}'],
+  ] as const)('fills in the query of the path %s with %j', (pathTemplate, parameters, url) => {
+    expect(urlOf(pathTemplate, parameters)).toBe(`https://api.test${url}`);
   });
 });
