@@ -14,6 +14,7 @@ import type { ImportCounts, ImportedLanguage, ImportTarget } from '../shared/imp
 import { takeHostFiles } from '../shared/take-host-files.ts';
 import { flagAt, type Mapping, own, textAt } from '../shared/values.ts';
 import { readConfig, type StarlightConfig } from './config/read-config.ts';
+import { GeneratedFolders } from './navigation/generated-folders.ts';
 import { type Navigation, translateLabels, writeNavigation } from './navigation/write-navigation.ts';
 import type { PageContext } from './pages/addresses.ts';
 import { listAstroPages } from './pages/astro-pages.ts';
@@ -87,8 +88,7 @@ class StarlightImporter {
     await this.#files.addPublic(notes);
     const reserved = new Set(pages.map(({ url }) => url));
     const apis = await importOpenApi({ root, staging, plugins: config.plugins, reserved }, notes);
-    const navigation = this.#navigate(pages, apis);
-    await this.#write('sidebars.yaml', stringify(navigation.sidebars, { lineWidth: 0, aliasDuplicateObjects: false }));
+    const navigation = await this.#navigate(pages, apis);
     const byFile = new Map(pages.map((page) => [join(root, page.name), page.url]));
     const context: PageContext = {
       ...{ root, config, base: this.#base, translated: this.#translated, hasMath, hosts: this.#hosts, notes },
@@ -161,9 +161,10 @@ class StarlightImporter {
       );
   }
 
-  #navigate(pages: readonly StarlightPage[], apis: readonly StarlightApi[]): Navigation {
+  async #navigate(pages: readonly StarlightPage[], apis: readonly StarlightApi[]): Promise<Navigation> {
     const { config, notes } = this.#source;
-    return writeNavigation(
+    const folders = this.#generatedFolders();
+    const navigation = writeNavigation(
       config,
       this.#languages,
       ({ folder, keys }: ProjectLanguage) => ({
@@ -175,9 +176,23 @@ class StarlightImporter {
         idOf: (page) => this.#targets.get(page)?.id ?? '',
         urlOfEntry: (page) => (this.#targets.get(page)?.isEntry === true ? page.url : null),
         apis,
+        folders,
         location: config.locate('sidebar'),
       }),
       notes,
+    );
+    await this.#write('sidebars.yaml', stringify(navigation.sidebars, { lineWidth: 0, aliasDuplicateObjects: false }));
+    for (const [folder, file] of folders.categories)
+      await this.#write(`docs/${folder}/_category_.yml`, stringify(file));
+    return navigation;
+  }
+
+  #generatedFolders(): GeneratedFolders {
+    const inDocs = (path: string | null): string[] => (path?.startsWith('docs/') ? [path.slice('docs/'.length)] : []);
+    const published = [...this.#targets].filter(([{ frontMatter }]) => !flagAt(frontMatter, 'draft'));
+    return new GeneratedFolders(
+      new Map(published.flatMap(([page, { path }]) => inDocs(path).map((file) => [page, file] as const))),
+      published.flatMap(([, { path, substitute }]) => [...inDocs(path), ...inDocs(substitute)]),
     );
   }
 

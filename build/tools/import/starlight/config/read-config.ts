@@ -39,6 +39,10 @@ export interface StarlightConfig {
 }
 
 const STARLIGHT = '@astrojs/starlight';
+/** A plugin whose first argument is the sidebar. */
+export const TOPICS = 'starlight-sidebar-topics';
+/** Where its values are missed, and what to do. */
+const SIDEBAR = ['the sidebar', 'Add it to sidebars.yaml.'] as const;
 /** The key of an entry that represents the pages of an API in a sidebar. */
 export const API_GROUP = 'docvane:apiGroup';
 
@@ -133,7 +137,7 @@ class ConfigReader {
     if (member === undefined) return {};
     const unknown = new ImportNotes();
     const sidebar = await new Evaluator(this.#root, unknown, null, this.#modules).evaluate(member);
-    this.#notes.missValues(unknown, 'the sidebar', 'Add it to sidebars.yaml.');
+    this.#notes.missValues(unknown, ...SIDEBAR);
     return { sidebar: sidebar ?? [] };
   }
 
@@ -152,11 +156,13 @@ class ConfigReader {
   }
 
   async #read(plugins: readonly { name: string | null; call: Located }[]): Promise<AstroPlugin[]> {
-    const quiet = new Evaluator(this.#root, new ImportNotes(), null, this.#modules);
     const read: AstroPlugin[] = [];
     for (const { name, call } of plugins) {
+      const unknown = new ImportNotes();
+      const evaluator = new Evaluator(this.#root, unknown, null, this.#modules);
       const values: unknown[] = [];
-      for (const node of children(call.node, 'arguments')) values.push(await quiet.evaluate({ ...call, node }));
+      for (const node of children(call.node, 'arguments')) values.push(await evaluator.evaluate({ ...call, node }));
+      if (name === TOPICS) this.#notes.missValues(unknown, ...SIDEBAR);
       read.push({ name, values, location: call.module.locate(call.node) });
     }
     return read;

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { operationItems, type SidebarItem } from '../../shared/sidebar-items.ts';
@@ -5,6 +6,7 @@ import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.t
 import { API_GROUP } from '../config/read-config.ts';
 import { type StarlightPage, sidebarLabel } from '../pages/list-pages.ts';
 import type { StarlightApi } from '../site/import-openapi.ts';
+import type { Folder, FolderEntry, GeneratedFolders } from './generated-folders.ts';
 
 /** The pages of a language, and what a sidebar shows of them. */
 export interface SidebarSource {
@@ -19,8 +21,17 @@ export interface SidebarSource {
   /** The address of an entry of a blog, which has no id there; null for other pages. */
   readonly urlOfEntry: (page: StarlightPage) => string | null;
   readonly apis: readonly StarlightApi[];
+  readonly folders: GeneratedFolders;
   readonly location: SourceLocation;
 }
+
+/** What a sidebar calls a page; null for the label of the page itself. */
+interface PageLabel {
+  readonly label: string | null;
+  readonly isTranslated: boolean;
+}
+
+const OWN_LABEL: PageLabel = { label: null, isTranslated: false };
 
 /** More groups inside one another are not the work of an author. */
 const MAX_DEPTH = 30;
@@ -30,6 +41,8 @@ export class SidebarWriter {
   readonly #source: SidebarSource;
   readonly #notes: ImportNotes;
   readonly listed = new Set<StarlightPage>();
+  /** The first page of each folder that is listed as a whole, by its name and a slash. */
+  readonly firstPages = new Map<string, string>();
 
   constructor(source: SidebarSource, notes: ImportNotes) {
     this.#source = source;
@@ -46,7 +59,7 @@ export class SidebarWriter {
   }
 
   #item(item: unknown, depth: number): SidebarItem[] {
-    if (typeof item === 'string') return this.#slug(item, null);
+    if (typeof item === 'string') return this.#slug(item, OWN_LABEL);
     const group = own(item, API_GROUP);
     if (typeof group === 'string') return this.#apis(group);
     const label = this.#label(item);
@@ -54,18 +67,21 @@ export class SidebarWriter {
     const directory = at(item, 'autogenerate', 'directory');
     const slug = own(item, 'slug');
     const link = textAt(item, 'link');
-    if (typeof slug === 'string') return this.#slug(slug, label);
-    if (link !== null) return this.#link(link, label ?? link);
+    const pageLabel = { label, isTranslated: isRecord(own(item, 'translations')) };
+    if (typeof slug === 'string') return this.#slug(slug, pageLabel);
+    if (link !== null) return this.#link(link, { ...pageLabel, label: label ?? link });
     const isCollapsed = flagAt(item, 'collapsed');
     if (typeof directory === 'string') {
       const items = this.#folder(directory, flagAt(item, 'autogenerate', 'collapsed') || isCollapsed);
       return label === null ? items : toCategory(label, isCollapsed, items);
     }
-    if (!Array.isArray(own(item, 'items')) || label === null || depth > MAX_DEPTH) {
+    if (!Array.isArray(own(item, 'items')) || depth > MAX_DEPTH) {
       this.#miss(`the item ${JSON.stringify(label ?? item)?.slice(0, 80)} of the sidebar`, 'it cannot be read');
       return [];
     }
-    return toCategory(label, isCollapsed, this.#items(listAt(item, 'items'), depth + 1));
+    const items = this.#items(listAt(item, 'items'), depth + 1);
+    // Its code is reported where it is evaluated.
+    return label === null ? items : toCategory(label, isCollapsed, items);
   }
 
   #label(item: unknown): string | null {
@@ -73,7 +89,7 @@ export class SidebarWriter {
     return translated.find((text) => text !== null) ?? textAt(item, 'label');
   }
 
-  #slug(written: string, label: string | null): SidebarItem[] {
+  #slug(written: string, label: PageLabel): SidebarItem[] {
     const slug = written.replace(/^\/+|\/+$/g, '').replace(/^index$/, '');
     const page = this.#source.pages.find((each) => each.slug === slug);
     if (page !== undefined) return [this.#page(page, label)];
@@ -83,23 +99,28 @@ export class SidebarWriter {
     return [];
   }
 
-  #link(link: string, label: string): SidebarItem[] {
+  #link(link: string, pageLabel: PageLabel & { readonly label: string }): SidebarItem[] {
+    const { label } = pageLabel;
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return [{ type: 'link', label, href: link }];
     const [, path = '', rest = ''] = /^\/*([^?#]*)(.*)$/s.exec(link) ?? [];
     const slug = path.replace(/\/+$/, '');
     const page = this.#source.pages.find((each) => each.slug === slug);
-    if (page !== undefined && rest === '') return [this.#page(page, label)];
+    if (page !== undefined && rest === '') return [this.#page(page, pageLabel)];
     const { folder } = this.#source;
     return [{ type: 'link', label, href: `${folder === null ? '' : `/${folder}`}/${slug}${rest}` }];
   }
 
-  #page(page: StarlightPage, label: string | null): SidebarItem {
+  #add(page: StarlightPage): void {
     this.listed.add(page);
     if (own(own(page.frontMatter, 'sidebar'), 'badge') !== undefined) this.#noteBadge();
+  }
+
+  #page(page: StarlightPage, { label, isTranslated }: PageLabel): SidebarItem {
+    this.#add(page);
     const href = this.#source.urlOfEntry(page);
     if (href !== null) return { type: 'link', label: label ?? sidebarLabel(page), href };
     const id = this.#source.idOf(page);
-    return label === null || label === sidebarLabel(page) ? id : { type: 'doc', id, label };
+    return label === null || (label === sidebarLabel(page) && !isTranslated) ? id : { type: 'doc', id, label };
   }
 
   /** The pages of a folder, those of folders in it as categories, in the order of Starlight. */
@@ -118,20 +139,27 @@ export class SidebarWriter {
       }
       inner.pages.push(page);
     }
-    return this.#sorted(root, collapsed);
+    return root.pages.length + root.folders.size === 0 ? [] : this.#generate(root, collapsed);
   }
 
-  #sorted(folder: Folder, collapsed: boolean): SidebarItem[] {
-    const entries = [
-      ...folder.pages.map((page) => ({ order: orderOf(page), slug: page.slug, items: () => [this.#page(page, null)] })),
-      ...[...folder.folders].map(([name, inner]) => ({
-        order: lowestOrder(inner),
-        slug: inner.slug.replace(/^\//, ''),
-        items: () => toCategory(name, collapsed, this.#sorted(inner, collapsed)),
-      })),
-    ];
-    const { compare } = new Intl.Collator('en');
-    return entries.sort((a, b) => a.order - b.order || compare(a.slug, b.slug)).flatMap(({ items }) => items());
+  /** A folder as a whole, or else each of its pages. */
+  #generate(folder: Folder, collapsed: boolean): SidebarItem[] {
+    const dirName = posix.join(this.#source.folder ?? '', folder.slug) || '.';
+    if (!this.#source.folders.add(dirName, folder, { collapsed, sort: sortFolder }))
+      return this.#listed(folder, collapsed);
+    const pages = listPages(folder);
+    for (const page of pages) this.#add(page);
+    this.firstPages.set(`${dirName}/`, pages[0]?.url ?? '/');
+    return [{ type: 'autogenerated', dirName }];
+  }
+
+  /** Each page, and the folders inside as a whole where possible. */
+  #listed(folder: Folder, collapsed: boolean): SidebarItem[] {
+    return sortFolder(folder).flatMap((entry) =>
+      'page' in entry
+        ? this.#page(entry.page, OWN_LABEL)
+        : toCategory(entry.name, collapsed, this.#generate(entry.inner, collapsed)),
+    );
   }
 
   #apis(group: string): SidebarItem[] {
@@ -151,19 +179,38 @@ export class SidebarWriter {
   }
 }
 
-interface Folder {
-  readonly slug: string;
-  readonly folders: Map<string, Folder>;
-  readonly pages: StarlightPage[];
+/** What Starlight lists of a folder: by `order`, then by address. A folder has the order of its first page. */
+function sortFolder({ pages, folders }: Folder): FolderEntry[] {
+  const entries = [
+    ...pages.map((page) => ({ entry: { page, order: orderOf(page) }, slug: page.slug })),
+    ...[...folders].map(([name, inner]) => ({
+      entry: { name, inner, order: lowestOrder(inner) },
+      slug: inner.slug.replace(/^\//, ''),
+    })),
+  ];
+  const { compare } = new Intl.Collator('en');
+  return entries
+    .sort((a, b) => compareOrders(a.entry.order, b.entry.order) || compare(a.slug, b.slug))
+    .map(({ entry }) => entry);
 }
 
-function orderOf({ frontMatter }: StarlightPage): number {
+function listPages(folder: Folder): StarlightPage[] {
+  return sortFolder(folder).flatMap((entry) => ('page' in entry ? [entry.page] : listPages(entry.inner)));
+}
+
+function orderOf({ frontMatter }: StarlightPage): number | null {
   const order = at(frontMatter, 'sidebar', 'order');
-  return typeof order === 'number' ? order : Number.MAX_VALUE;
+  return typeof order === 'number' ? order : null;
 }
 
-function lowestOrder({ pages, folders }: Folder): number {
-  return Math.min(...pages.map(orderOf), ...[...folders.values()].map(lowestOrder));
+function lowestOrder({ pages, folders }: Folder): number | null {
+  const [lowest = null] = [...pages.map(orderOf), ...[...folders.values()].map(lowestOrder)].sort(compareOrders);
+  return lowest;
+}
+
+/** Pages without an order come last. */
+function compareOrders(a: number | null, b: number | null): number {
+  return (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
 }
 
 function toCategory(label: string, collapsed: boolean, items: readonly SidebarItem[]): SidebarItem[] {

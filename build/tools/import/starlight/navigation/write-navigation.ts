@@ -1,7 +1,7 @@
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { firstAddress, type SidebarItem } from '../../shared/sidebar-items.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
-import type { StarlightConfig } from '../config/read-config.ts';
+import { type StarlightConfig, TOPICS } from '../config/read-config.ts';
 import type { StarlightPage } from '../pages/list-pages.ts';
 import type { ProjectLanguage, ProjectLanguages } from '../site/read-languages.ts';
 import { type SidebarSource, SidebarWriter } from './sidebar.ts';
@@ -45,7 +45,9 @@ export function writeNavigation(
       const id = [language === languages.own ? null : language.folder, index === 0 ? 'docs' : `docs-${index + 1}`]
         .filter((part) => part !== null)
         .join('-');
-      const to = link ?? firstAddress(written, urls);
+      const first = firstAddress(written, new Map([...urls, ...writer.firstPages]));
+      // A language may lack the page.
+      const to = (link !== null && /^[a-z]+:/i.test(link) ? link : urlOf(own, link)) ?? first ?? link;
       if (written.length > 0) sidebars[id] = written;
       return to === null ? [] : [{ label, id: written.length > 0 ? id : '', to }];
     });
@@ -53,6 +55,11 @@ export function writeNavigation(
     bars.push({ language, sections });
   }
   return { sidebars, settings: toNavbars(bars), fallback, listed, firstPath: bars[0]?.sections[0]?.to ?? null };
+}
+
+/** The address of the page that a topic leads to, in its language; null if there is none. */
+function urlOf({ pages }: SidebarSource, link: string | null): string | null {
+  return pages.find(({ slug }) => `/${slug}` === link)?.url ?? null;
 }
 
 /** The topics of starlight-sidebar-topics, the groups of a multi-sidebar, or one list. */
@@ -66,7 +73,7 @@ function readSections(
     const [first] = Object.values(isRecord(names[0]) ? names[0] : {});
     return translated ?? textAt(item, 'label') ?? (typeof first === 'string' ? first : 'Documentation');
   };
-  const topics = plugins.find(({ name }) => name === 'starlight-sidebar-topics')?.values[0];
+  const topics = plugins.find(({ name }) => name === TOPICS)?.values[0];
   if (Array.isArray(topics) && topics.length > 0)
     return topics.map((topic) => {
       const link = textAt(topic, 'link');

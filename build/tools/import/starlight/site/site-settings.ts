@@ -48,7 +48,8 @@ export function toSiteSettings(config: StarlightConfig, sources: SiteSources, no
     ...(accent === null ? {} : { theme: { accent } }),
     ...navigation,
     ...toSocial(options),
-    docs: { path: 'docs', routeBasePath: '/' },
+    // Starlight shows groups open.
+    docs: { path: 'docs', routeBasePath: '/', sidebarCollapsed: false },
     ...(Object.keys(news).length === 0 ? {} : { news }),
     ...(apis.length === 0
       ? {}

@@ -7,19 +7,7 @@ import { startCpuClock } from '../../../../cpu-clock.ts';
 import type { Files } from '../../../content-folder.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
 import { buildImported, importFiles, outFolder, readImported, writeProject } from '../docusaurus/import-fixture.ts';
-
-const DOCS = 'src/content/docs';
-const PAGE = '---\ntitle: A\n---\n\nText.\n';
-
-function projectOf(options: string, files: Files = {}, astro = ''): Files {
-  return {
-    'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default { ${astro} integrations: [starlight({ ${options} })] };\n`,
-    [`${DOCS}/a.md`]: PAGE,
-    ...files,
-  };
-}
-
-const importDocs = (options: string, files?: Files, astro?: string) => importFiles(projectOf(options, files, astro));
+import { DOCS, importProjectOf, PAGE, projectOf } from './starlight-project.ts';
 
 function readAll(out: string): string {
   return readdirSync(out, { recursive: true, withFileTypes: true })
@@ -31,13 +19,13 @@ function readAll(out: string): string {
 describe('importProject() of a Starlight project with faults', () => {
   it('reads nothing outside of the project', async () => {
     const up = '../../../../../../../../../../etc/passwd';
-    const { out } = await importDocs(
+    const { out } = await importProjectOf(
       `title: 'P', logo: { src: '${up}' }, favicon: '${up}', customCss: ['${up}'], sidebar: ['${up}'], locales: { '../..': {} }`,
       {
         'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["/etc/*"] } } }',
         [`${DOCS}/b.mdx`]: `---\ntitle: B\nslug: ${up}\n---\n\nimport text from '${up}?raw';\nimport more from '~/passwd?raw';\nimport X from '${up}.mdx';\n\n{text}{more}\n\n<X />\n\n![x](${up})\n`,
       },
-      "srcDir: './src', publicDir: '../../../../../../../../../../etc',",
+      { astro: "srcDir: './src', publicDir: '../../../../../../../../../../etc'," },
     );
     expect(readAll(out)).not.toContain('root:');
     expect(readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('passwd'))).toEqual([]);
@@ -94,13 +82,13 @@ describe('importProject() of a Starlight project with faults', () => {
   });
 
   it('ignores the keys of prototypes', async () => {
-    const { out } = await importDocs(
+    const { out } = await importProjectOf(
       `title: 'P', sidebar: [{ label: 'G', items: ['a'], __proto__: { collapsed: true } }, { label: 'toString', items: ['constructor'] }], social: { constructor: 'https://x.example' }, locales: { root: { label: 'E' }, constructor: {} }`,
       {
         [`${DOCS}/b.mdx`]:
           '---\ntitle: B\nconstructor: x\n__proto__: { draft: true }\n---\n\n<constructor /> <toString />\n',
       },
-      "redirects: { '/__proto__': '/a' },",
+      { astro: "redirects: { '/__proto__': '/a' }," },
     );
     expect(readImported(out, 'sidebars.yaml')).toMatchObject({ docs: [{ label: 'G', items: ['a'] }] });
     expect(readImported(out, 'redirects.yaml')).toMatchObject({ '/__proto__': '/a' });
@@ -112,7 +100,7 @@ describe('importProject() of a Starlight project with faults', () => {
     "title: [], head: [1, { tag: 5 }], social: 7, locales: 5, customCss: {}, editLink: 'x', plugins: 5, components: 'x'",
     "title: 'P', locales: { root: 5, de: null }, tableOfContents: 'x', pagination: 5, defaultLocale: 4",
   ])('imports the pages despite wrong types: %s', async (options) => {
-    const { out } = await importDocs(options, {
+    const { out } = await importProjectOf(options, {
       [`${DOCS}/b.md`]:
         '---\ntitle: [1]\nsidebar: 5\nhero: x\nbanner: [1]\nhead: 4\nprev: 7\ntableOfContents: { minHeadingLevel: x }\nlastUpdated: x\neditUrl: {}\n---\n\nB.\n',
     });
@@ -123,7 +111,7 @@ describe('importProject() of a Starlight project with faults', () => {
 
   it('stops at a sidebar and at components that are nested without end', async () => {
     const deep = `${"{ label: 'G', items: [".repeat(60)}'a'${'] }'.repeat(60)}`;
-    const { notes, out } = await importDocs(`title: 'P', sidebar: ['a', ${deep}]`, {
+    const { notes, out } = await importProjectOf(`title: 'P', sidebar: ['a', ${deep}]`, {
       [`${DOCS}/b.mdx`]:
         "---\ntitle: B\n---\n\nimport P from './_p.mdx';\nimport C from '../../c.astro';\n\n<P />\n\n<C />\n",
       [`${DOCS}/_p.mdx`]: "import P from './_p.mdx';\n\nOnce.\n\n<P />\n",
@@ -138,7 +126,7 @@ describe('importProject() of a Starlight project with faults', () => {
     const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
     const files = Object.fromEntries(names.map((name, index) => [`${DOCS}/_${name}.mdx`, use(`p${index + 1}`)]));
     const elapsed = startCpuClock();
-    const { notes } = await importDocs("title: 'P', sidebar: ['a']", {
+    const { notes } = await importProjectOf("title: 'P', sidebar: ['a']", {
       ...files,
       [`${DOCS}/b.mdx`]: `---\ntitle: B\n---\n\n${use('p0')}`,
       [`${DOCS}/c.mdx`]: `---\ntitle: C\n---\n\n${use('self')}`,
@@ -150,7 +138,7 @@ describe('importProject() of a Starlight project with faults', () => {
   });
 
   it('notes what it cannot keep of the links to the pages before and after', async () => {
-    const { notes, out } = await importDocs("title: 'P', sidebar: ['a', 'b']", {
+    const { notes, out } = await importProjectOf("title: 'P', sidebar: ['a', 'b']", {
       [`${DOCS}/b.md`]:
         '---\ntitle: B\nprev: { link: https://other.test, label: Other }\nnext: { link: /a/, label: First }\n---\n',
       [`${DOCS}/c.md`]: '---\ntitle: C\nprev: Back\nnext: false\n---\n',
@@ -165,14 +153,14 @@ describe('importProject() of a Starlight project with faults', () => {
   });
 
   it('reports what it cannot tell of the sidebar as an error', async () => {
-    const { notes, errors } = await importDocs("title: 'P', sidebar: ['a', ...makeMore(), 'missing']");
+    const { notes, errors } = await importProjectOf("title: 'P', sidebar: ['a', ...makeMore(), 'missing']");
     expect(errors).toBe(2);
     expect(notes).toContainEqual(expect.stringContaining('astro.config.mjs:2:'));
     expect(notes).toContainEqual(expect.stringContaining('the page "missing" of the sidebar: there is no such page'));
   });
 
   it('keeps the other pages if one has a fault', async () => {
-    const { out, errors } = await importDocs("title: 'P'", {
+    const { out, errors } = await importProjectOf("title: 'P'", {
       [`${DOCS}/b.md`]: '---\ntitle: "B\n---\n\nB.\n',
       [`${DOCS}/c.mdx`]: '---\ntitle: C\n---\n\nimport { from ;\n\n<Open>\n\n{unclosed\n',
     });
@@ -193,7 +181,7 @@ describe('importProject() of a Starlight project with faults', () => {
 
 describe('importProject() of a Starlight project in several languages', () => {
   it('takes the language from the beginning of an address only', async () => {
-    const { notes } = await importDocs("title: 'P', locales: { root: { label: 'E' }, de: { label: 'D' } }", {
+    const { notes } = await importProjectOf("title: 'P', locales: { root: { label: 'E' }, de: { label: 'D' } }", {
       [`${DOCS}/de/x.md`]: '---\ntitle: X\nslug: guide/x\n---\n',
     });
     expect(notes).toContainEqual(expect.stringContaining('it is also at /guide/x, unlisted'));
@@ -224,15 +212,11 @@ describe('importProject() of a Starlight project in several languages', () => {
   });
 
   it('makes a sidebar of each topic', async () => {
-    const { out } = await importFiles({
-      ...projectOf(
-        "title: 'P', plugins: [topics([{ label: 'One', items: ['a'] }, { label: { en: 'Two' }, link: '/b/', items: ['b'] }, { label: 'Shop', link: 'https://shop.example.com' }])]",
-        {
-          [`${DOCS}/b.md`]: PAGE,
-        },
-      ),
-      'astro.config.mjs': `import starlight from '@astrojs/starlight';\nimport topics from 'starlight-sidebar-topics';\nexport default { integrations: [starlight({ title: 'P', plugins: [topics([{ label: 'One', items: ['a'] }, { label: { en: 'Two' }, link: '/b/', items: ['b'] }, { label: 'Shop', link: 'https://shop.example.com' }])] })] };\n`,
-    });
+    const { out } = await importProjectOf(
+      "title: 'P', plugins: [topics([{ label: 'One', items: ['a'] }, { label: { en: 'Two' }, link: '/b/', items: ['b'] }, { label: 'Shop', link: 'https://shop.example.com' }])]",
+      { [`${DOCS}/b.md`]: PAGE },
+      { code: "import topics from 'starlight-sidebar-topics';\n" },
+    );
     expect(readImported(out, 'site.yaml')).toMatchObject({
       navbar: [
         { label: 'One', to: '/a', sidebar: 'docs' },
