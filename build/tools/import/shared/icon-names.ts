@@ -43,9 +43,16 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   wand-magic wand|wand-magic-sparkles wand-sparkles|wave-pulse activity|waveform audio-lines|waveform-lines audio-lines|
   window app-window|wrench-simple wrench|xmark x|seti:folder folder|open-book book-open|document file-text|setting settings|
   right-arrow arrow-right|left-arrow arrow-left|up-arrow arrow-up|down-arrow arrow-down|right-caret chevron-right|
-  add-document file-plus|approve-check check|approve-check-circle circle-check|bars menu|comment-alt message-square|
-  error circle-x|external external-link|forward-slash slash|magnifier search|email mail|backspace delete|bars menu|
-  seti:config settings|starlight rocket|list-format list|random shuffle|
+  up-caret chevron-up|down-caret chevron-down|left-caret chevron-left|translate languages|link-alt link|desktop monitor|
+  mobile-android smartphone|notes sticky-note|information info|close x|warning triangle-alert|question-circle circle-help|
+  analytics chart-column|padlock lock|npm package|
+  add-document file-plus|approve-check check|approve-check-circle circle-check|comment-alt message-square|
+  error circle-x|external external-link|forward-slash slash|magnifier search|email mail|backspace delete|
+  seti:config settings|seti:audio file-music|seti:video file-video|seti:image file-image|seti:font file-type|
+  seti:json braces|seti:db database|seti:sql database|seti:csv file-spreadsheet|seti:xls file-spreadsheet|seti:pdf file-text|
+  seti:word file-text|seti:markdown file-text|seti:info info|seti:license scale|seti:lock lock|seti:zip file-archive|
+  seti:shell terminal|seti:powershell terminal|seti:git git-branch|seti:github github|seti:gitlab gitlab|
+  seti:notebook notebook|seti:todo list-todo|seti:pipeline workflow|seti:code-search search-code|starlight rocket|list-format list|random shuffle|
   graphql code|sparkles sparkles|telescope telescope|database-search database|chart-network chart-network`
     .split('|')
     .flatMap((pair): [string, string][] => {
@@ -59,8 +66,10 @@ export function toLucide(written: string): string | null {
   const name = written
     .trim()
     .toLowerCase()
-    .replace(/^(?:fa-)?(?:solid|regular|light|duotone|thin|sharp|lucide)[: ]/, '')
+    .replace(/^(?:fa-)?(?:solid|regular|light|duotone|thin|sharp)[: ]/, '')
+    .replace(/^(?:lucide|tabler|feather|heroicons|mdi|material-symbols|carbon|octicon|ph|ri|bi):/, '')
     .replace(/^fa-/, '');
-  const known = NAMES.get(name) ?? name;
+  // The other icons of this set are the signs of languages and tools on files.
+  const known = NAMES.get(name) ?? (name.startsWith('seti:') ? 'file-code' : name);
   return /^[a-z0-9-]+$/.test(known) && findIcon(known) !== null ? known : null;
 }

@@ -68,6 +68,11 @@ describe('toLucide()', () => {
     ['fa-solid fa-house', 'home'],
     ['/icons/a.svg', null],
     ['constructor', null],
+    ['information', 'info'],
+    ['warning', 'triangle-alert'],
+    ['seti:json', 'braces'],
+    ['seti:rust', 'file-code'],
+    ['discord', null],
   ])('%s → %s', (written, expected) => {
     const name = toLucide(written);
     expect(name === 'house' ? 'home' : name).toBe(expected);
