@@ -41,13 +41,36 @@ const code: Component = ({ indent }, use) => {
     if (name === 'title') return value === undefined ? [] : [`title="${String(value)}"`];
     return ranges.length === 0 ? [] : [`${name}={${ranges.join(',')}}`];
   });
-  const fence = '`'.repeat(Math.max(3, ...(shown.match(/`{3,}/g) ?? []).map((marks) => marks.length + 1)));
-  const text = `${fence}${[attributes.text('lang') ?? 'text', ...parts].join(' ')}\n${shown.trim()}\n${fence}`;
-  return `\n${rewriteExpressiveCode(text).replace(/^(?=.)/gm, indent ?? '')}\n`;
+  return writeFence([attributes.text('lang') ?? 'text', ...parts].join(' '), shown.trim(), indent);
 };
+
+function writeFence(info: string, text: string, indent: string | null): string {
+  const fence = '`'.repeat(Math.max(3, ...(text.match(/`{3,}/g) ?? []).map((marks) => marks.length + 1)));
+  return `\n${rewriteExpressiveCode(`${fence}${info}\n${text}\n${fence}`).replace(/^(?=.)/gm, indent ?? '')}\n`;
+}
 
 /** A picture, of a file or imported. */
 const image: Component = (element, use) => writeHtml({ ...element, name: 'img', children: [] }, use);
+
+/** An icon of Starlight, or one of astro-icon: a drawing of the project in `src/icons`, or `set:name`. */
+const iconOrDrawing: Component = (element, use) => {
+  const { attributes } = use;
+  const name = attributes.text('name') ?? '';
+  const file = `/src/icons/${name}.svg`;
+  const src = name === '' ? file : use.address(file);
+  if (src === file) return icon(element, use);
+  const size = attributes.text('size') ?? attributes.text('width');
+  return writeTag('img', { src, alt: attributes.text('label') ?? attributes.text('title') ?? '', width: size }, ' />');
+};
+
+/** A diagram whose text is an attribute or the content. */
+const mermaid: Component = ({ indent }, use) => {
+  const names = ['graph', 'chart', 'code', 'value', 'definition', 'diagram'];
+  const written = names.map((name) => use.attributes.data(name)).find((value) => typeof value === 'string');
+  const text = String(written ?? use.content()).trim();
+  if (text === '') use.tell({ kind: 'missing', what: 'a diagram' });
+  return text === '' ? '' : writeFence('mermaid', text, indent);
+};
 
 /** A drawing whose size only its styles say decorates text. */
 const svg: Component = (element, use) =>
@@ -83,10 +106,11 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   '#cards': (element, use) => around(element, '<Cards columns="1">', `\n${use.content()}\n`, '</Cards>'),
   Code: code,
   FileTree: wrap('FileTree', () => ({})),
-  Icon: icon,
+  Icon: iconOrDrawing,
   Image: image,
   Picture: image,
   LinkButton: linkButton,
+  Mermaid: mermaid,
   Steps: wrap('Steps', () => ({})),
   Tabs: tabs,
   TabItem: tab,

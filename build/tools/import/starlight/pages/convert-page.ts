@@ -105,7 +105,9 @@ class PageConverter {
     const nodes = await this.#expand(parseMarkup(this.#text, syntax));
     await this.#inline(nodes);
     const text = new MarkupConverter(STARLIGHT, page).convert(nodes).replace(BLANKS, '$1');
-    return `${text.replace(/^(?:[ \t]*\n)+/, '').trimEnd()}\n`;
+    return `${separateBlocks(text)
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd()}\n`;
   }
 
   #withoutForeignSyntax(body: string): string {
@@ -249,6 +251,15 @@ class PageConverter {
     const file = findModuleFile(named);
     return file !== null && isFileBelow(this.#context.root, file) ? readFileSync(file, 'utf8') : null;
   }
+}
+
+/** In MDX, an element can follow a line of text, also one in an inner list. Here, that would be text, too. */
+function separateBlocks(text: string): string {
+  const code = new CodeRegions(text);
+  return text.replace(
+    /\n(?<=\S[ \t]*\n)(?=[ \t]*<(?:Steps|Tabs|Cards|FileTree|Admonition)[ >])/g,
+    (line, offset: number) => (code.includes(offset) ? line : '\n\n'),
+  );
 }
 
 function toResult(value: string | null): { readonly value: string } | null {

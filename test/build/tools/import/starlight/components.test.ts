@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Files } from '../../../content-folder.ts';
 import { importFiles } from '../docusaurus/import-fixture.ts';
 
 /** The body of a page that uses `<C>`, and the notes about it. */
-async function importUse(use: string, component: string): Promise<{ body: string; notes: readonly string[] }> {
+async function importUse(
+  use: string,
+  component: string,
+  files: Files = {},
+): Promise<{ body: string; notes: readonly string[] }> {
   const { out, notes } = await importFiles({
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'P' })] };\n",
     'src/content/docs/a.mdx': `---\ntitle: A\n---\n\nimport C from '../../c.astro';\n\n${use}\n`,
     'src/c.astro': component,
+    ...files,
   });
   const text = readFileSync(join(out, 'docs/a.mdx'), 'utf8');
   return { body: text.slice(text.indexOf('---\n\n') + 5).trim(), notes };
@@ -44,5 +50,33 @@ describe('importProject() of a page with components of Astro', () => {
       '---\nconst { href } = Astro.props;\n---\n<a {href} title=`To a`>a</a><br><input disabled>\n',
     );
     expect(body).toContain('<a href="/a" title="To a">a</a><br />');
+  });
+
+  it('shows an icon of the project as its drawing', async () => {
+    const { body, notes } = await importUse(
+      'Press <Icon name="tools/pen" size="16" />, <Icon name="tabler:rocket" /> or <Icon name="../c.astro" />.',
+      '<p />',
+      { 'src/icons/tools/pen.svg': '<svg />' },
+    );
+    expect(body).toBe('Press <img src="/icons/tools/pen.svg" alt="" width="16" />, <Icon name="rocket" /> or .');
+    expect(notes).toEqual([expect.stringContaining('the icon "../c.astro"')]);
+  });
+
+  it('shows a diagram of a package', async () => {
+    const { body } = await importUse(
+      'import { Mermaid } from \'a-design-system\';\n\n<Mermaid graph={`graph TD\n  A --> B\n`} />\n\n- In a list:\n\n  <Mermaid code="graph TD; A --> C" />',
+      '<p />',
+    );
+    expect(body).toContain('```mermaid\ngraph TD\n  A --> B\n```');
+    expect(body).toContain('  ```mermaid\n  graph TD; A --> C\n  ```');
+  });
+
+  it('separates a block from the line above it, which may be in an inner list', async () => {
+    const { body } = await importUse(
+      "import { Steps } from '@astrojs/starlight/components';\n\n- Outer\n  - Inner:\n  <Steps>\n  1. One\n  </Steps>\n\n~~~\na\n<Steps>\n~~~",
+      '<p />',
+    );
+    expect(body).toContain('- Inner:\n\n  <Steps>\n');
+    expect(body).toContain('~~~\na\n<Steps>\n~~~');
   });
 });
