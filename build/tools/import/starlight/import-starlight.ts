@@ -27,9 +27,10 @@ import { NOT_FOUND, type PageTarget, placePages } from './pages/place-pages.ts';
 import { ProjectFiles } from './pages/project-files.ts';
 import { importOpenApi, movedAddresses, type StarlightApi } from './site/import-openapi.ts';
 import { importRedirects } from './site/import-redirects.ts';
+import { toInterfaceTexts } from './site/interface-texts.ts';
 import { notePlugins } from './site/known-plugins.ts';
-import { loadTexts } from './site/load-texts.ts';
-import { type ProjectLanguage, type ProjectLanguages, readLanguages } from './site/read-languages.ts';
+import { findText, loadTexts, type ProjectTexts } from './site/load-texts.ts';
+import { type ProjectLanguage, type ProjectLanguages, readLanguages, toCode } from './site/read-languages.ts';
 import { localizedTitle, toSiteSettings } from './site/site-settings.ts';
 
 /** Packages for formulas: if a project uses one, its pages have formulas. */
@@ -89,12 +90,14 @@ class StarlightImporter {
     const reserved = new Set(pages.map(({ url }) => url));
     const apis = await importOpenApi({ root, staging, plugins: config.plugins, reserved }, notes);
     const navigation = await this.#navigate(pages, apis);
+    const texts = await loadTexts(root, config.srcDir, notes);
+    await this.#writeMessages(texts);
     const byFile = new Map(pages.map((page) => [join(root, page.name), page.url]));
     const context: PageContext = {
       ...{ root, config, base: this.#base, translated: this.#translated, hasMath, hosts: this.#hosts, notes },
       pageAt: (file) => byFile.get(file) ?? null,
       asset: (file) => this.#files.address(file),
-      texts: await loadTexts(root, config.srcDir, notes),
+      texts: (key, locale) => findText(texts, key, locale),
     };
     for (const page of pages) await this.#writePage(page, context, navigation);
     const news = await this.#writeBlog();
@@ -151,13 +154,6 @@ class StarlightImporter {
         `the languages ${[first, ...others].map(({ label }) => label).join(', ')} as such`,
         'their pages keep their addresses, so that each is a section with a menu in the navbar',
         'See "locales" in docs/reference/settings.md.',
-      );
-    if (existsSync(join(config.srcDir, 'content/i18n')))
-      notes.leaveOut(
-        { file: displayPath(join(config.srcDir, 'content/i18n')) },
-        'the texts of the interface',
-        'this engine has texts of its own',
-        'See "Your own texts" in docs/languages.md.',
       );
   }
 
@@ -236,6 +232,27 @@ class StarlightImporter {
     if (authors !== undefined) await this.#write(`${blog}/authors.yml`, stringify(authors));
     const title = localizedTitle({ title: own(options, 'title') }, [...this.#languages.own.keys, 'en']) ?? 'Blog';
     return { [blog.replace(/[^\w-]+/g, '-')]: { path: blog, routeBasePath: `/${blog}`, title } };
+  }
+
+  /** The project's own texts of the interface. */
+  async #writeMessages(texts: ProjectTexts): Promise<void> {
+    const { own: first, others, isOneSite } = this.#languages;
+    for (const language of isOneSite ? [first, ...others] : [first]) {
+      const code = (language === first ? null : language.folder) ?? toCode(first);
+      const found = [code, ...language.keys]
+        .map((key) => texts.get(key.toLowerCase()))
+        .find((file) => file !== undefined);
+      const { messages, others: unused } = toInterfaceTexts(found?.texts, code);
+      if (Object.keys(messages).length > 0)
+        await this.#write(`messages/${code}.yaml`, stringify(messages, { lineWidth: 0 }));
+      if (found !== undefined && unused.length > 0)
+        this.#source.notes.leaveOut(
+          found.location,
+          `the texts ${unused.join(', ')}`,
+          'this engine shows nothing with this meaning, or has other values in it',
+          'See "Your own texts" in docs/languages.md.',
+        );
+    }
   }
 
   /** Translations of the labels of the sidebar, and of the title. */

@@ -51,6 +51,6 @@ export function readLanguages({ options }: StarlightConfig): ProjectLanguages {
 }
 
 /** The tag of a language, or that of English. */
-function toCode({ keys }: ProjectLanguage): string {
+export function toCode({ keys }: ProjectLanguage): string {
   return keys.find((key) => findLocaleFault(key) === null) ?? 'en';
 }
