@@ -130,10 +130,10 @@ class StarlightImporter {
 
   async #listPages(): Promise<StarlightPage[]> {
     const { root, config, notes } = this.#source;
-    const docsDir = join(config.srcDir, 'content/docs');
+    const docsDir = config.docs.dir;
     const { own: first, others } = this.#languages;
     const folders = new Set([first, ...others].flatMap(({ folder }) => folder ?? []));
-    const docs = existsSync(docsDir) ? await listPages(root, docsDir, folders, notes) : [];
+    const docs = existsSync(docsDir) ? await listPages(root, { ...config.docs, locales: folders }, notes) : [];
     const urls = new Set(docs.map(({ url }) => url));
     const pages = [...docs, ...(await listAstroPages(root, join(config.srcDir, 'pages'), urls, notes))];
     this.#targets = placePages(pages, { translated: this.#translated, blog: this.#blog }, notes);
@@ -294,7 +294,10 @@ class StarlightImporter {
     const moved = apis.flatMap(movedAddresses);
     const home: [string, string][] = pagePaths.has('/') || firstPath === null ? [] : [['/', firstPath]];
     const all = {
-      ...Object.fromEntries([...home, ...moved.filter(([from, to]) => from !== to && !pagePaths.has(from))]),
+      ...Object.fromEntries([
+        ...home,
+        ...moved.filter(([from, to]) => from !== to && !pagePaths.has(from)),
+      ]),
       ...(await takeHostFiles(staging, notes)),
       ...written,
     };

@@ -10,6 +10,7 @@ import { type Located, requireExported, type SourceModule } from '../../evaluate
 import { child, children, methodOf, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
 import { ImportNotes } from '../../shared/import-notes.ts';
 import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
+import { type DocsCollection, readDocsCollection } from './docs-collection.ts';
 
 /** A plugin of Starlight or an integration of Astro. */
 export interface AstroPlugin {
@@ -30,6 +31,7 @@ export interface StarlightConfig {
   readonly integrations: readonly AstroPlugin[];
   /** Absolute folder of the sources. */
   readonly srcDir: string;
+  readonly docs: DocsCollection;
   /** Absolute folder of the files that the site serves. */
   readonly publicDir: string;
   /** Folders that imports name shortly, as in `tsconfig.json`. */
@@ -53,7 +55,8 @@ export async function readConfig(path: string, root: string, notes: ImportNotes)
   const module = await modules.load(path);
   if (module === null) throw new SourceError(notes.report.errors);
   const reader = new ConfigReader(root, withApiGroups(module), modules, notes);
-  return { ...(await reader.read()), aliases };
+  const config = await reader.read();
+  return { ...config, aliases, docs: await readDocsCollection({ root, srcDir: config.srcDir, aliases }, notes) };
 }
 
 class ConfigReader {
@@ -71,7 +74,7 @@ class ConfigReader {
     this.#evaluator = new Evaluator(root, notes, null, modules);
   }
 
-  async read(): Promise<Omit<StarlightConfig, 'aliases'>> {
+  async read(): Promise<Omit<StarlightConfig, 'aliases' | 'docs'>> {
     const module = this.#module;
     const { names } = this.#evaluator;
     const members = await names.members(await this.#unwrap({ module, node: requireExported(module) }));

@@ -8,6 +8,7 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { readPage, type SourcePage } from '../../shared/read-page.ts';
 import { at, textAt } from '../../shared/values.ts';
+import type { DocsCollection } from '../config/docs-collection.ts';
 
 /** A page of a Starlight project. */
 export interface StarlightPage extends SourcePage {
@@ -20,13 +21,19 @@ export interface StarlightPage extends SourcePage {
   readonly syntax: 'md' | 'mdx' | 'markdoc';
 }
 
+/** Folders that Astro does not read. */
+const HIDDEN = /^(?:\.|node_modules$)/;
 const PAGE = /\.(?:md|mdx|mdoc|markdown|mdown|mkdn?|mkd|mdwn)$/i;
 
-/** Reads the pages of `src/content/docs`. `locales`: the folders of languages. */
+interface DocsFolder extends DocsCollection {
+  /** The folders of languages. */
+  readonly locales: ReadonlySet<string>;
+}
+
+/** Reads the pages of the docs. */
 export async function listPages(
   root: string,
-  docsDir: string,
-  locales: ReadonlySet<string>,
+  { dir: docsDir, isPage, locales }: DocsFolder,
   notes: ImportNotes,
 ): Promise<StarlightPage[]> {
   const pages: StarlightPage[] = [];
@@ -35,9 +42,9 @@ export async function listPages(
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isSymbolicLink()) noteLink(join(docsDir, name), notes);
-      else if (entry.isDirectory()) await visit(name);
-      // Starlight imports files that begin with `_`, and shows no page for them.
-      else if (PAGE.test(name) && !entry.name.startsWith('_')) {
+      else if (entry.isDirectory()) {
+        if (!HIDDEN.test(entry.name)) await visit(name);
+      } else if (PAGE.test(name) && isPage(name)) {
         const page = await readPage(root, slashPath(root, join(docsDir, name)), notes);
         if (page !== null) pages.push(toPage(page, name, locales));
       }

@@ -5,18 +5,22 @@ import { isFileBelow, pathBelow, slashPath } from '../../../../base/source/file-
 import { encodePath } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { noteLink } from '../../shared/outside-links.ts';
+import type { StarlightConfig } from '../config/read-config.ts';
 
 /** The files of a project that its site serves: those of `public`, and those that pages use. */
 export class ProjectFiles {
   readonly #root: string;
   readonly #srcDir: string;
+  /** The folder of the pages, which may be outside of the project. */
+  readonly #docsDir: string;
   readonly #publicDir: string;
   /** Files by their names in `static`. */
   readonly #files = new Map<string, string>();
   readonly #names = new Map<string, string>();
 
-  constructor(root: string, { srcDir, publicDir }: { readonly srcDir: string; readonly publicDir: string }) {
+  constructor(root: string, { srcDir, publicDir, docs }: Pick<StarlightConfig, 'srcDir' | 'publicDir' | 'docs'>) {
     this.#root = root;
+    this.#docsDir = docs.dir;
     this.#srcDir = srcDir;
     this.#publicDir = publicDir;
   }
@@ -34,15 +38,19 @@ export class ProjectFiles {
   address(file: string): string | null {
     const known = this.#names.get(file);
     if (known !== undefined) return known;
-    if (!isFileBelow(this.#root, file)) return null;
+    if (!isFileBelow(this.#root, file) && !this.#isInDocs(file)) return null;
     const name = pathBelow(this.#publicDir, file) ?? this.#freeName(file);
     this.#files.set(name, file);
     this.#names.set(file, `/${encodePath(name)}`);
     return `/${encodePath(name)}`;
   }
 
+  #isInDocs(file: string): boolean {
+    return isFileBelow(this.#docsDir, file) && !/(?:^|\/)\./.test(slashPath(this.#docsDir, file));
+  }
+
   #freeName(file: string): string {
-    const wanted = pathBelow(this.#srcDir, file) ?? slashPath(this.#root, file);
+    const wanted = pathBelow(this.#srcDir, file) ?? pathBelow(this.#docsDir, file) ?? slashPath(this.#root, file);
     let name = wanted;
     for (let count = 2; this.#files.has(name); count++) name = wanted.replace(/(?=\.\w+$)/, `-${count}`);
     return name;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { isFileBelow } from '../../../../base/source/file-paths.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isFileBelow, slashPath } from '../../../../base/source/file-paths.ts';
 import { findColor } from '../../shared/find-color.ts';
 import { toPlainId } from '../../shared/free-id.ts';
 import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/head-entries.ts';
@@ -54,7 +54,7 @@ export function toSiteSettings(config: StarlightConfig, sources: SiteSources, no
     ...(apis.length === 0
       ? {}
       : { apis: apis.map(({ id, description, path, sidebar }) => ({ id, description, path, sidebar })) }),
-    ...toEditUrl(config, sources),
+    ...toEditUrl(config, sources, notes),
     ...(own(options, 'lastUpdated') === true ? { lastUpdated: true } : {}),
     ...(hasMath ? { markdown: { math: true } } : {}),
     ...(hosts.images.size === 0 ? {} : { imageHosts: [...hosts.images].sort() }),
@@ -118,12 +118,21 @@ function toSocial(options: Mapping): Mapping {
   };
 }
 
-/** `{path}` begins with the folder of the docs, which is in `src/content` of the project. */
-function toEditUrl({ options, srcDir }: StarlightConfig, { root }: SiteSources): Mapping {
+/** `{path}` begins with the folder of the docs, which has this name. */
+function toEditUrl({ options, docs, locate }: StarlightConfig, { root }: SiteSources, notes: ImportNotes): Mapping {
   const base = textAt(options, 'editLink', 'baseUrl');
   if (base === null) return {};
-  const folder = srcDir.startsWith(root) ? srcDir.slice(root.length).replace(/^\/+/, '') : 'src';
-  return { editUrl: `${base.replace(/\/*$/, '/')}${folder}/content/{path}` };
+  if (basename(docs.dir) === 'docs' && URL.canParse(base))
+    return {
+      editUrl: `${new URL(`${slashPath(root, dirname(docs.dir))}/`.replace(/^\//, ''), base.replace(/\/*$/, '/')).href}{path}`,
+    };
+  notes.leaveOut(
+    locate('editLink'),
+    'the links that edit a page',
+    'the folder of the docs has another name here',
+    'Set "editUrl" in site.yaml.',
+  );
+  return {};
 }
 
 function toHead({ options, locate }: StarlightConfig, base: string, notes: ImportNotes): Mapping {
