@@ -25,6 +25,7 @@ import { listPages, type StarlightPage } from './pages/list-pages.ts';
 import { writePageHead } from './pages/page-head.ts';
 import { NOT_FOUND, type PageTarget, placePages } from './pages/place-pages.ts';
 import { ProjectFiles } from './pages/project-files.ts';
+import { fallbackAddresses } from './site/fallback-addresses.ts';
 import { importOpenApi, movedAddresses, type StarlightApi } from './site/import-openapi.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { toInterfaceTexts } from './site/interface-texts.ts';
@@ -293,9 +294,11 @@ class StarlightImporter {
     const written = importRedirects(config, { base: this.#base, pagePaths, translated: this.#translated }, notes);
     const moved = apis.flatMap(movedAddresses);
     const home: [string, string][] = pagePaths.has('/') || firstPath === null ? [] : [['/', firstPath]];
+    const fallbacks = fallbackAddresses(this.#languages, this.#targets.keys(), pagePaths);
     const all = {
       ...Object.fromEntries([
         ...home,
+        ...fallbacks,
         ...moved.filter(([from, to]) => from !== to && !pagePaths.has(from)),
       ]),
       ...(await takeHostFiles(staging, notes)),
