@@ -41,6 +41,7 @@ describe('mermaid', () => {
       'sequenceDiagram\n  autonumber 5 2\n  A->>B: Order\n  B-->>A: Receipt\n  autonumber off\n  A->>B: Thanks',
       ['5. Order', '7. Receipt', 'Thanks'],
     ],
+    ['sequence numbered in its first line', 'sequenceDiagram autonumber\n  A->>B: Order', ['1. Order']],
     [
       'state',
       'stateDiagram-v2\n  [*] --> Draft\n  Draft --> Sent : send\n  state Sent {\n    [*] --> Open\n  }',

@@ -41,19 +41,23 @@ function numberMessages(text: string): string {
   if (!/^\s*sequenceDiagram\b/.test(text)) return text;
   let next: number | null = null;
   let step = 1;
-  const lines = text.split('\n').flatMap((line) => {
-    const setting = AUTONUMBER.exec(line);
-    if (setting !== null) {
-      const [, off, start = '1', by = '1'] = setting;
-      [next, step] = [off === undefined ? Number(start) : null, Number(by)];
-      return [];
-    }
-    const message = MESSAGE.exec(line);
-    if (next === null || message === null) return [line];
-    const numbered = `${message[1]} ${next}. ${message[2]}`;
-    next += step;
-    return [numbered];
-  });
+  // A statement may follow in the line of the kind, where the library would not read it.
+  const lines = text
+    .replace(/^(\s*sequenceDiagram)[ \t]+(?=\S)/, '$1\n')
+    .split('\n')
+    .flatMap((line) => {
+      const setting = AUTONUMBER.exec(line);
+      if (setting !== null) {
+        const [, off, start = '1', by = '1'] = setting;
+        [next, step] = [off === undefined ? Number(start) : null, Number(by)];
+        return [];
+      }
+      const message = MESSAGE.exec(line);
+      if (next === null || message === null) return [line];
+      const numbered = `${message[1]} ${next}. ${message[2]}`;
+      next += step;
+      return [numbered];
+    });
   return lines.join('\n');
 }
 
