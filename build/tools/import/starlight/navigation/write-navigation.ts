@@ -46,8 +46,7 @@ export function writeNavigation(
         .filter((part) => part !== null)
         .join('-');
       const first = firstAddress(written, new Map([...urls, ...writer.firstPages]));
-      // A language may lack the page.
-      const to = (link !== null && /^[a-z]+:/i.test(link) ? link : urlOf(own, link)) ?? first ?? link;
+      const to = link !== null && /^[a-z]+:/i.test(link) ? link : (urlOf(own, link) ?? first ?? inLanguage(own, link));
       if (written.length > 0) sidebars[id] = written;
       return to === null ? [] : [{ label, id: written.length > 0 ? id : '', to }];
     });
@@ -60,6 +59,11 @@ export function writeNavigation(
 /** The address of the page that a topic leads to, in its language; null if there is none. */
 function urlOf({ pages }: SidebarSource, link: string | null): string | null {
   return pages.find(({ slug }) => `/${slug}` === link)?.url ?? null;
+}
+
+/** An address of a language that lacks the page. */
+function inLanguage({ folder }: SidebarSource, link: string | null): string | null {
+  return link === null || folder === null ? link : `/${folder}${link}`;
 }
 
 /** The topics of starlight-sidebar-topics, the groups of a multi-sidebar, or one list. */

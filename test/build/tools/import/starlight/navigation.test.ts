@@ -102,13 +102,15 @@ describe('importProject() of a Starlight sidebar with topics', () => {
 
   it('leads to the page of each language, or to its first one', async () => {
     const { out } = await importProjectOf(
-      localized("{ label: 'One', link: '/a/', items: ['a', 'b/c'] }, { label: 'Two', link: '/b/c/', items: ['b/c'] }"),
+      localized(
+        "{ label: 'One', link: '/a/', items: ['a', 'b/c'] }, { label: 'Two', link: '/b/c/', items: ['b/c'] }, { label: 'Three', link: '/a/' }",
+      ),
       files,
       { code },
     );
     expect(readImported(out, 'site.yaml')).toMatchObject({
-      navbar: [{ to: '/en/a' }, { to: '/en/b/c' }, {}],
-      navbars: { 'de-docs': [{ to: '/de/b/c' }, { to: '/de/b/c' }, {}] },
+      navbar: [{ to: '/en/a' }, { to: '/en/b/c' }, { to: '/en/a' }, {}],
+      navbars: { 'de-docs': [{ to: '/de/b/c' }, { to: '/de/b/c' }, { to: '/de/a' }, {}] },
     });
   });
 
