@@ -4,7 +4,8 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { operationItems, type SidebarItem } from '../../shared/sidebar-items.ts';
 import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import { API_GROUP } from '../config/read-config.ts';
-import { type StarlightPage, sidebarLabel } from '../pages/list-pages.ts';
+import { pageBadge, type StarlightPage, sidebarLabel, titleOf } from '../pages/list-pages.ts';
+import { badgeOf, withBadge } from '../site/badge.ts';
 import type { StarlightApi } from '../site/import-openapi.ts';
 import type { Folder, FolderEntry, GeneratedFolders } from './generated-folders.ts';
 
@@ -28,10 +29,11 @@ export interface SidebarSource {
 /** What a sidebar calls a page; null for the label of the page itself. */
 interface PageLabel {
   readonly label: string | null;
+  readonly badge: string | null;
   readonly isTranslated: boolean;
 }
 
-const OWN_LABEL: PageLabel = { label: null, isTranslated: false };
+const OWN_LABEL: PageLabel = { label: null, badge: null, isTranslated: false };
 
 /** More groups inside one another are not the work of an author. */
 const MAX_DEPTH = 30;
@@ -63,30 +65,33 @@ export class SidebarWriter {
     const group = own(item, API_GROUP);
     if (typeof group === 'string') return this.#apis(group);
     const label = this.#label(item);
-    if (textAt(item, 'badge') !== null || isRecord(own(item, 'badge'))) this.#noteBadge();
     const directory = at(item, 'autogenerate', 'directory');
     const slug = own(item, 'slug');
     const link = textAt(item, 'link');
-    const pageLabel = { label, isTranslated: isRecord(own(item, 'translations')) };
+    const badge = badgeOf(item, this.#source.keys);
+    const pageLabel = { label, badge, isTranslated: isRecord(own(item, 'translations')) };
     if (typeof slug === 'string') return this.#slug(slug, pageLabel);
     if (link !== null) return this.#link(link, { ...pageLabel, label: label ?? link });
     const isCollapsed = flagAt(item, 'collapsed');
-    if (typeof directory === 'string') {
-      const items = this.#folder(directory, flagAt(item, 'autogenerate', 'collapsed') || isCollapsed);
-      return label === null ? items : toCategory(label, isCollapsed, items);
-    }
-    if (!Array.isArray(own(item, 'items')) || depth > MAX_DEPTH) {
-      this.#miss(`the item ${JSON.stringify(label ?? item)?.slice(0, 80)} of the sidebar`, 'it cannot be read');
-      return [];
-    }
-    const items = this.#items(listAt(item, 'items'), depth + 1);
-    // Its code is reported where it is evaluated.
-    return label === null ? items : toCategory(label, isCollapsed, items);
+    // The code of an unknown label is reported where it is evaluated.
+    const toGroup = (items: SidebarItem[]): SidebarItem[] =>
+      label === null ? items : toCategory(this.#withBadge(label, badge), isCollapsed, items);
+    if (typeof directory === 'string')
+      return toGroup(this.#folder(directory, flagAt(item, 'autogenerate', 'collapsed') || isCollapsed));
+    if (Array.isArray(own(item, 'items')) && depth <= MAX_DEPTH)
+      return toGroup(this.#items(listAt(item, 'items'), depth + 1));
+    this.#miss(`the item ${JSON.stringify(label ?? item)?.slice(0, 80)} of the sidebar`, 'it cannot be read');
+    return [];
   }
 
   #label(item: unknown): string | null {
     const translated = this.#source.keys.map((key) => textAt(item, 'translations', key));
     return translated.find((text) => text !== null) ?? textAt(item, 'label');
+  }
+
+  #withBadge(label: string, badge: string | null, location = this.#source.location): string {
+    if (badge !== null) this.#notes.change('a badge in the sidebar is text in parentheses', location);
+    return withBadge(label, badge);
   }
 
   #slug(written: string, label: PageLabel): SidebarItem[] {
@@ -100,27 +105,28 @@ export class SidebarWriter {
   }
 
   #link(link: string, pageLabel: PageLabel & { readonly label: string }): SidebarItem[] {
-    const { label } = pageLabel;
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return [{ type: 'link', label, href: link }];
+    const label = (): string => this.#withBadge(pageLabel.label, pageLabel.badge);
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return [{ type: 'link', label: label(), href: link }];
     const [, path = '', rest = ''] = /^\/*([^?#]*)(.*)$/s.exec(link) ?? [];
     const slug = path.replace(/\/+$/, '');
     const page = this.#source.pages.find((each) => each.slug === slug);
     if (page !== undefined && rest === '') return [this.#page(page, pageLabel)];
     const { folder } = this.#source;
-    return [{ type: 'link', label, href: `${folder === null ? '' : `/${folder}`}/${slug}${rest}` }];
+    return [{ type: 'link', label: label(), href: `${folder === null ? '' : `/${folder}`}/${slug}${rest}` }];
   }
 
-  #add(page: StarlightPage): void {
+  #page(page: StarlightPage, { label, badge, isTranslated }: PageLabel): SidebarItem {
+    const own = label === null && badge === null ? this.#ownLabel(page) : null;
+    const shown = own ?? this.#withBadge(label ?? titleOf(page), badge ?? (isTranslated ? null : pageBadge(page)));
     this.listed.add(page);
-    if (own(own(page.frontMatter, 'sidebar'), 'badge') !== undefined) this.#noteBadge();
+    const href = this.#source.urlOfEntry(page);
+    if (href !== null) return { type: 'link', label: shown, href };
+    const id = this.#source.idOf(page);
+    return own !== null || (shown === sidebarLabel(page) && !isTranslated) ? id : { type: 'doc', id, label: shown };
   }
 
-  #page(page: StarlightPage, { label, isTranslated }: PageLabel): SidebarItem {
-    this.#add(page);
-    const href = this.#source.urlOfEntry(page);
-    if (href !== null) return { type: 'link', label: label ?? sidebarLabel(page), href };
-    const id = this.#source.idOf(page);
-    return label === null || (label === sidebarLabel(page) && !isTranslated) ? id : { type: 'doc', id, label };
+  #ownLabel(page: StarlightPage): string {
+    return this.#withBadge(titleOf(page), pageBadge(page), { file: page.file });
   }
 
   /** The pages of a folder, those of folders in it as categories, in the order of Starlight. */
@@ -148,7 +154,10 @@ export class SidebarWriter {
     if (!this.#source.folders.add(dirName, folder, { collapsed, sort: sortFolder }))
       return this.#listed(folder, collapsed);
     const pages = listPages(folder);
-    for (const page of pages) this.#add(page);
+    for (const page of pages) {
+      this.listed.add(page);
+      this.#ownLabel(page);
+    }
     this.firstPages.set(`${dirName}/`, pages[0]?.url ?? '/');
     return [{ type: 'autogenerated', dirName }];
   }
@@ -168,10 +177,6 @@ export class SidebarWriter {
       .flatMap((api) =>
         toCategory(api.label, true, [{ type: 'link', label: 'Overview', href: api.overview }, ...operationItems(api)]),
       );
-  }
-
-  #noteBadge(): void {
-    this.#notes.change('a badge in the sidebar is left out', this.#source.location);
   }
 
   #miss(what: string, why: string): void {

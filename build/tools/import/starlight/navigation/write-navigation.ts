@@ -3,6 +3,7 @@ import { firstAddress, type SidebarItem } from '../../shared/sidebar-items.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 import { type StarlightConfig, TOPICS } from '../config/read-config.ts';
 import type { StarlightPage } from '../pages/list-pages.ts';
+import { badgeOf, withBadge } from '../site/badge.ts';
 import type { ProjectLanguage, ProjectLanguages } from '../site/read-languages.ts';
 import { type SidebarSource, SidebarWriter } from './sidebar.ts';
 
@@ -135,8 +136,12 @@ export function translateLabels(
 ): void {
   for (const item of Array.isArray(written) && depth < 30 ? written : []) {
     const label = textAt(item, 'label');
-    const translated = keys.map((key) => textAt(item, 'translations', key)).find((text) => text !== null);
-    if (label !== null && translated != null && translated !== label && !texts.has(label)) texts.set(label, translated);
+    if (label !== null) {
+      const [shown, badges] = [withBadge(label, badgeOf(item, [])), badgeOf(item, keys)];
+      const name = keys.map((key) => textAt(item, 'translations', key)).find((text) => text !== null) ?? label;
+      const translated = withBadge(name, badges);
+      if (translated !== shown && !texts.has(shown)) texts.set(shown, translated);
+    }
     translateLabels(own(item, 'items'), keys, texts, depth + 1);
   }
 }

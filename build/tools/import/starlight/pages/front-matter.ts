@@ -1,7 +1,7 @@
 import { toIsoDate } from '../../../../site/docs/front-matter.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { at, flagAt, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
-import type { StarlightPage } from './list-pages.ts';
+import { pageBadge, type StarlightPage, sidebarLabel } from './list-pages.ts';
 
 /** What a page shows beside its text. */
 export interface PageUse {
@@ -40,7 +40,7 @@ export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNo
   };
   const entries: [string, unknown][] = [
     ['title', typeof title === 'string' || typeof title === 'number' ? String(title) : null],
-    ['sidebar_label', textAt(frontMatter, 'sidebar', 'label')],
+    ['sidebar_label', pageBadge(page) !== null ? sidebarLabel(page) : textAt(frontMatter, 'sidebar', 'label')],
     ['sidebar_position', typeof position === 'number' ? position : null],
     ['description', textAt(frontMatter, 'description') ?? (use.isEntry ? textAt(frontMatter, 'excerpt') : null)],
     ['slug', use.slug],

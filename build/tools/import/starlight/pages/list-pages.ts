@@ -7,8 +7,9 @@ import { encodePath, nameDoc } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { readPage, type SourcePage } from '../../shared/read-page.ts';
-import { at, textAt } from '../../shared/values.ts';
+import { at, own, textAt } from '../../shared/values.ts';
 import type { DocsCollection } from '../config/docs-collection.ts';
+import { badgeOf, withBadge } from '../site/badge.ts';
 
 /** A page of a Starlight project. */
 export interface StarlightPage extends SourcePage {
@@ -87,8 +88,17 @@ export function toTarget({ stem, syntax, url }: Pick<StarlightPage, 'stem' | 'sy
   return { file, id: named.id, slug: named.path === url ? null : url.slice(basePath.length) || '/', isNumbered };
 }
 
-/** The title in the sidebar. */
-export function sidebarLabel({ frontMatter, slug }: StarlightPage): string {
+/** The label in the sidebar, with its badge. */
+export function sidebarLabel(page: StarlightPage): string {
+  return withBadge(titleOf(page), pageBadge(page));
+}
+
+export function pageBadge({ frontMatter }: StarlightPage): string | null {
+  return badgeOf(own(frontMatter, 'sidebar'), []);
+}
+
+/** The label in the sidebar without a badge. */
+export function titleOf({ frontMatter, slug }: StarlightPage): string {
   const title = at(frontMatter, 'title');
   return (
     textAt(frontMatter, 'sidebar', 'label') ??

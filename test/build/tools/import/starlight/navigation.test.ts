@@ -138,3 +138,35 @@ describe('importProject() of a Starlight sidebar with translations', () => {
     expect(warnings).not.toContainEqual(expect.stringContaining('Cannot use this translation'));
   });
 });
+
+describe('importProject() of a Starlight sidebar with badges', () => {
+  it('adds their text to the labels, in each language', async () => {
+    const { out, notes, imported } = await importProjectOf(
+      `title: 'P', locales: { root: { label: 'E', lang: 'en' }, de: { label: 'D' } }, sidebar: [
+        { label: 'Group', translations: { de: 'Gruppe' }, badge: { text: { en: 'New', de: 'Neu' }, variant: 'tip' }, items: ['b'] },
+        { slug: 'a', badge: 'Old' },
+        { label: 'Shop', link: 'https://shop.test', badge: { text: 'Beta' } },
+        { autogenerate: { directory: 'guides' } },
+      ]`,
+      {
+        ...GUIDES,
+        [`${DOCS}/b.md`]: page('B', 'sidebar: { badge: { text: Draft, variant: caution } }\n'),
+        [`${DOCS}/guides/end.md`]: page('End', 'sidebar: { label: Close, badge: Last }\n'),
+        [`${DOCS}/de/b.md`]: page('B', 'sidebar: { badge: Entwurf }\n'),
+      },
+    );
+    const { site, errors } = await buildImported(out);
+    expect(errors).toEqual([]);
+    expect(outline(site.sidebars.get('docs') ?? [])).toEqual([
+      ...['Group (New)', ['B (Draft)'], 'A (Old)', 'Shop (Beta)'],
+      ...['Begin', 'Guides', 'more', ['X'], 'Close (Last)'],
+    ]);
+    expect(outline(site.translations?.[0]?.sidebars.get('docs') ?? []).slice(0, 3)).toEqual([
+      ...['Gruppe (Neu)', ['B (Entwurf)'], 'A (Old)'],
+    ]);
+    expect(notes.filter((note) => note.includes('badge'))).toEqual([]);
+    expect(imported.changed).toContainEqual(
+      expect.objectContaining({ what: 'a badge in the sidebar is text in parentheses', count: 5 }),
+    );
+  });
+});
