@@ -16,9 +16,9 @@ title: الفواتير
 
 ## الحالات
 
-| الحالة | المعنى |
-| --- | --- |
-| **مسودة** | لم تُراجع بعد |
+| الحالة | المعنى | رمز |
+| --- | --- | --- |
+| **مسودة** | لم تُراجع بعد | draft |
 
 \`\`\`js title="pay.js"
 await pay();
@@ -72,6 +72,18 @@ describe('a site in a language from right to left', () => {
 
 describe('an Arabic text', () => {
   const newReader = useReadersOf(() => startFixture({ locale: 'ar' }, { 'user/quotes.md': ARABIC }));
+
+  it('aligns the values of a column with its heading, whatever their script', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    const sides = await page.locator('th:nth-child(3), td:nth-child(3)').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect(sides).toEqual([sides[0], sides[0]]);
+  });
 
   /** The right edge of the letters of an element. */
   const textEdge = (page: Page, selector: string): Promise<number> =>
