@@ -11,14 +11,26 @@ import { startContent } from './site.ts';
 const LONG = 'a-very-long-name-without-a-space-'.repeat(8);
 const COLUMNS = Array.from({ length: 9 }, (_, index) => `Column number ${index + 1}`);
 
+/** A row with short and long words. */
+const WORDS = [
+  '0.1.0',
+  '`plural`',
+  '`page.accessibleLabelOfTheMenu`',
+  'example',
+  'since',
+  'Text of some words that may take several lines.',
+  LONG,
+];
+
 const FILES = {
   'site.yaml':
     'title: Books docs\norigin: https://docs.example.com\nproduct: { name: Books, slug: books }\nmanuals: [{ id: guide, section: /category/users }]\n',
   'sidebars.yaml': 'docs:\n  - { type: category, label: Users, slug: /category/users, items: [bills, quotes, late] }\n',
   'index.md': '# Home\n',
-  'bills.md': `# Bills\n\nSee [quotes](quotes.md) and [far](https://example.com/${LONG}).\n\n\`\`\`sh\necho ${LONG}\n\`\`\`\n\n| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(9)}\n| ${COLUMNS.map(() => LONG.slice(0, 20)).join(' | ')} |\n\n${'A sentence of a long text.\n\n'.repeat(60)}## Pay\n\nAt once.\n`,
+  'bills.md': `# Bills\n\nSee [quotes](quotes.md) and [far](https://example.com/${LONG}).\n\n\`\`\`sh\necho ${LONG}\n\`\`\`\n\n| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(9)}\n| ${COLUMNS.map(() => LONG.slice(0, 20)).join(' | ')} |\n\n| ${WORDS.join(' | ')} |\n|${' --- |'.repeat(7)}\n| ${WORDS.join(' | ')} |\n\n| key | ${LONG} | \`plural\` |\n|---|---|---|\n| \`page.accessibleLabelOfTheMenu\` | ${'word '.repeat(60)} | \`plural\` |\n\n${'A sentence of a long text.\n\n'.repeat(60)}## Pay\n\nAt once.\n`,
   'quotes.md': '# Quotes\n\n<details><summary>How</summary>\n\nIn detail.\n\n</details>\n',
-  'late.md': '# Late\n\nText.\n',
+  'late.md':
+    '# Late\n\nThese:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n:::lifecycle\n\n```mermaid\nstateDiagram-v2\n  Draft --> Sent : send\n```\n\n### Draft\n\nNot sent.\n\n### Sent\n\nSent.\n\n:::\n',
 };
 
 describe('the printable page of a manual', () => {
@@ -37,6 +49,33 @@ describe('the printable page of a manual', () => {
     for (const code of await page.locator('pre').all())
       expect(await code.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await page.getByText('In detail.').isVisible()).toBe(true);
+  });
+
+  it('breaks no short word of a table with many columns or long words', async () => {
+    const page = await (await newReader({ viewport: { width: 642, height: 900 } })).open('/print/guide.htm');
+    await page.emulateMedia({ media: 'print' });
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('td, th')].flatMap((cell) => {
+        const text = cell.textContent?.trim() ?? '';
+        const range = document.createRange();
+        const [first] = cell.querySelectorAll('code');
+        range.selectNodeContents(first ?? cell);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => top));
+        return text.length > 0 && text.length <= 7 && tops.size > 1 ? [text] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps a line before a table with it, and the text of a state together', async () => {
+    const page = await (await newReader()).open('/print/guide.htm');
+    await page.emulateMedia({ media: 'print' });
+    const styles = await page.evaluate(() => {
+      const line = document.querySelector('p:has(+ .table)');
+      const state = document.querySelector('.lifecycle details');
+      return [line && getComputedStyle(line).breakAfter, state && getComputedStyle(state).breakInside];
+    });
+    expect(styles).toEqual(['avoid', 'avoid']);
   });
 
   it('begins each chapter on a new page, also printed by hand', async () => {

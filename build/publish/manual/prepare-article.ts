@@ -178,8 +178,8 @@ class ArticlePreparer {
     const sample = place.isExchange ? { class: 'sample-title' } : {};
     const heading = element(this.#heading(level), this.#list(children, place), { ...own, ...sample });
     // In a deep chapter, headings of several levels are the same element.
-    if (level === 2 && own.id !== undefined && !place.isExchange)
-      this.#sections.push({ id: own.id, title: textOf(heading).trim() });
+    if (level === 2 && own.id !== undefined && !place.isExchange && !/\bvisually-hidden\b/.test(own.class ?? ''))
+      this.#sections.push({ id: own.id, title: textOf(withoutFlags(heading, place)).trim() });
     return heading;
   }
 
@@ -256,6 +256,12 @@ class ArticlePreparer {
     }
     return own;
   }
+}
+
+/** "Required" after the heading of a request body says something about it, and is no part of its name. */
+function withoutFlags(heading: HtmlElement, { isProse }: Place): HtmlElement {
+  const isName = (node: HtmlNode): boolean => typeof node === 'string' || node.name !== 'strong';
+  return isProse ? heading : { ...heading, children: heading.children.filter(isName) };
 }
 
 function isSummary({ name }: HtmlElement): boolean {

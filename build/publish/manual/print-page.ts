@@ -14,7 +14,7 @@ import type { MadeManual } from './make-manual.ts';
 import type { PreparedArticle } from './prepare-article.ts';
 
 /** The sections of chapters are listed if the contents stay short. */
-const MAX_CONTENTS = 90;
+const MAX_CONTENTS = 150;
 
 interface Look {
   /** Elements that load or contain the styles. */
@@ -36,9 +36,9 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo, maxByte
   const texts: string[] = [];
   const listed: ContentsLine[] = [];
   let bytes = 0;
-  for (const chapter of chapters) {
+  for (const [index, chapter] of chapters.entries()) {
     const prepared = made.read(chapter);
-    const text = renderChapter(chapter, prepared);
+    const text = renderChapter(chapter, prepared, renderPart(chapters, index, numbers));
     bytes += Buffer.byteLength(text);
     if (bytes > maxBytes) throw tooLarge(manual, maxBytes);
     texts.push(text);
@@ -61,10 +61,22 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo, maxByte
   ].join('');
 }
 
-function renderChapter({ id, page }: Chapter, { nodes, language }: PreparedArticle): string {
+/** The contents of a group, on its own page; empty for a chapter with a text. */
+function renderPart(chapters: readonly Chapter[], index: number, numbers: Look['numbers']): string {
+  const group = chapters[index];
+  if (group === undefined || group.page !== null) return '';
+  const end = chapters.findIndex(({ depth }, at) => at > index && depth <= group.depth);
+  const lines = chapters.slice(index + 1, end === -1 ? undefined : end).map((chapter) => ({
+    chapter: { ...chapter, depth: chapter.depth - group.depth - 1 },
+    sections: [],
+  }));
+  return `<div class="manual-contents">${renderContents(lines, (id) => `#${id}`, numbers)}</div>`;
+}
+
+function renderChapter({ id, page }: Chapter, { nodes, language }: PreparedArticle, part: string): string {
   const kind = page === null ? 'manual-group' : `${page.entry.kind}-chapter`;
   const type = page?.entry.kind === 'guide' || page === null ? 'guide' : 'reference';
-  return `<section class="manual-chapter ${kind}" id="${id}"${writeAttributes(language)}><article class="${type}">${writeTree(nodes)}</article></section>`;
+  return `<section class="manual-chapter ${kind}" id="${id}"${writeAttributes(language)}><article class="${type}">${writeTree(nodes)}${part}</article></section>`;
 }
 
 function tooLarge({ id, source }: Manual, maxBytes: number): SourceError {
@@ -105,10 +117,14 @@ export function manualSheets({ chapters }: MadeManual, assets: FrameAssets): rea
 }
 
 /** The styles of a manual on paper, with the title of each chapter at the top of its pages. */
-export function manualStyles({ manual, chapters }: MadeManual): string {
+export function manualStyles({ manual, site, chapters }: MadeManual): string {
   const styles = readFileSync(join(PROJECT_ROOT, 'build/publish/manual/manual.css'), 'utf8');
-  const rules = chapters.map(({ id, title }) => `@page ${id}{@top-right{content:${quote(title)}}}#${id}{page:${id}}`);
-  return `${styles}@page{@top-left{content:${quote(manual.title)}}}@page:first{@top-left{content:none}}${rules.join('')}\n`;
+  // Boxes of the margin have no logical names.
+  const [start, end] = textDirection(site.frame.locale) === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  const rules = chapters.map(({ id, title }) => `@page ${id}{@top-${end}{content:${quote(title)}}}#${id}{page:${id}}`);
+  const pages = `@page{@top-${start}{content:${quote(manual.title)}}@bottom-${end}{content:counter(page)}}`;
+  const cover = `@page:first{@top-${start}{content:none}@bottom-${end}{content:none}}`;
+  return `${styles}${pages}${cover}${rules.join('')}\n`;
 }
 
 /** A text as a string of CSS, whatever is in it (CSS Syntax 3 §4.3.7). */

@@ -114,6 +114,17 @@ describe('a printable manual', () => {
     ]);
   });
 
+  it('lists the chapters of a group on its page', () => {
+    const [, part] =
+      /<section class="manual-chapter manual-group"[\s\S]*?(<div class="manual-contents">[\s\S]*?<\/div>)/.exec(
+        printed.html,
+      ) ?? [];
+    expect(part?.match(/href="[^"]*"|<span>[^<]*/g)).toEqual([
+      'href="#c3"',
+      '<span>Quotes &quot;2&quot; &lt;/title&gt;&lt;b&gt;',
+    ]);
+  });
+
   it('has each id once', () => {
     expect(new Set(printed.ids).size).toBe(printed.ids.length);
     expect(printed.ids).toEqual(expect.arrayContaining(['c1', 'c1-pay', 'c3', 'c3-pay']));
@@ -122,7 +133,14 @@ describe('a printable manual', () => {
   it('leads links to pages of the manual to their places in it, and others to the site', () => {
     const text = printed.html.slice(printed.html.indexOf('<main>'));
     const hrefs = [...text.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
-    expect(hrefs).toEqual(['#c3-send', '#c1-pay', 'https://docs.example.com/', 'https://acme.test/a?b=1', '#c1']);
+    expect(hrefs).toEqual([
+      '#c3-send',
+      '#c1-pay',
+      'https://docs.example.com/',
+      'https://acme.test/a?b=1',
+      '#c3',
+      '#c1',
+    ]);
     for (const href of printed.hrefs) if (href.startsWith('#')) expect(printed.ids).toContain(href.slice(1));
   });
 
@@ -139,11 +157,25 @@ describe('a printable manual', () => {
   });
 
   it('names the manual and the chapter at the top of each page, whatever the titles contain', () => {
-    expect(printed.css).toContain('@page{@top-left{content:"Users"}}');
+    expect(printed.css).toContain('@page{@top-left{content:"Users"}');
     expect(printed.css).toContain(
       '@page c3{@top-right{content:"Quotes \\22 2\\22  \\3c /title\\3e \\3c b\\3e "}}#c3{page:c3}',
     );
     expect(printed.html).not.toContain('</title><b>');
+  });
+
+  it('has its running head and page numbers on the other side in a language from right to left', async () => {
+    const { css } = await print({ 'site.yaml': `${SETTINGS}locale: ar\n` });
+    expect(css).toContain('@page{@top-right{content:"Users"}@bottom-left{content:counter(page)}}');
+    expect(css).toContain('@page c1{@top-left{content:"Bills"}}');
+    expect(printed.css).toContain('@page{@top-left{content:"Users"}@bottom-right{content:counter(page)}}');
+  });
+
+  it('lists no heading that readers do not see', async () => {
+    const { html } = await print({ 'user/bills.md': '# Bills\n\nSee[^1].\n\n## Pay\n\n[^1]: Note.\n' });
+    const contents = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+    expect(contents).toContain('<span>Pay</span>');
+    expect(contents).not.toContain('Footnotes');
   });
 
   it('has the styles of the site and its own', () => {
@@ -225,7 +257,7 @@ describe('a chapter', () => {
     expect(html).not.toContain('Secret plan');
   });
 
-  it('is what a link to a place leads to that the manual leaves out', async () => {
+  it('is what a link to a place leads to that the manual leaves out, and is listed without "Required"', async () => {
     const example = (value: string) => ({ value: { name: value } });
     const response = {
       description: 'Done',
@@ -234,7 +266,16 @@ describe('a chapter', () => {
     const api = {
       openapi: '3.1.0',
       info: { title: 'Ledger', version: '1' },
-      paths: { '/bills': { get: { operationId: 'listBills', summary: 'List bills', responses: { 200: response } } } },
+      paths: {
+        '/bills': {
+          post: {
+            operationId: 'listBills',
+            summary: 'List bills',
+            requestBody: { required: true, content: { 'text/plain': {} } },
+            responses: { 200: response },
+          },
+        },
+      },
     };
     const { hrefs, ids, html } = await print({
       'site.yaml': `${SETTINGS.replace(/manuals:.*/, 'manuals: [{ id: guide }]')}apis: [{ id: ledger, path: /api, description: ledger.json }]\n`,
@@ -242,6 +283,7 @@ describe('a chapter', () => {
       'user/quotes.md': '# Quotes\n\n[second](/api/list-bills#response-200-example-two)\n\n## Send\n',
     });
     expect(html).toContain('List bills');
+    expect(html).toContain('<span>Request body</span>');
     const own = hrefs.filter((href) => href.startsWith('#'));
     expect(own.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
     expect(html).toMatch(/<a href="#c\d+">second<\/a>/);
