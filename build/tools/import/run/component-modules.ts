@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../../base/project-root.ts';
 import { isFileBelow, slashPath } from '../../../base/source/file-paths.ts';
 import { parseRawImport } from '../../../page/mdx/module-lines.ts';
 import { findModuleFile } from '../evaluate/project-modules.ts';
-import { brokenModule, type MissingKind, missingModule, shimModule } from './missing-modules.ts';
+import { brokenModule, type MissingKind, missingModule, pageModule, shimModule } from './missing-modules.ts';
 import { SHIMMED, SHIMS, SHIMS_MODULE, SPARE_SHIMS } from './theme-shims.ts';
 
 /** How the modules of a project's components are found and read. */
@@ -135,10 +135,16 @@ function loadFile(path: string, { root, staticDirs, broken }: ComponentModules):
   if (fault !== undefined) return { contents: brokenModule(slashPath(root, path), fault) };
   if (/\.module\.(?:css|s[ac]ss|less|styl)$/i.test(path)) return { contents: CLASS_NAMES, loader: 'js' };
   if (/\.(?:css|s[ac]ss|less|styl)$/i.test(path)) return { contents: '', loader: 'js' };
-  if (/\.mdx?$/i.test(path)) return { contents: missingModule(slashPath(root, path), 'page') };
+  if (/\.mdx?$/i.test(path)) return { contents: loadPage(path, root), resolveDir: PROJECT_ROOT };
   if (ASSET.test(path)) return assetModule(addressOf(path, root, staticDirs), /\.svg$/i.test(path));
   // Projects show other files as text with loaders of their own.
   return CODE.test(path) ? undefined : { contents: readFileSync(path, 'utf8'), loader: 'text' };
+}
+
+/** A page shown by a component is an element that names it. */
+function loadPage(path: string, root: string): string {
+  const name = slashPath(root, path);
+  return isFileBelow(root, path) ? pageModule(`@site/${name}`) : missingModule(name, 'page');
 }
 
 const CLASS_NAMES = `module.exports = new Proxy({}, {

@@ -22,6 +22,14 @@ export function brokenModule(path: string, fault: string): string {
   return failing(`"${path}" cannot be read: ${fault}`, null);
 }
 
+/** The code of a module that shows a page as an element with its path, and has nothing else that the page exports. */
+export function pageModule(path: string): string {
+  return `${FAILING}
+const { createElement } = require('react');
+const own = { __esModule: true, default: () => createElement('docvane-page', { path: ${JSON.stringify(path)} }), toc: [], frontMatter: {} };
+module.exports = Object.setPrototypeOf(own, Object.getPrototypeOf(missing(${JSON.stringify(MESSAGES.theme(path))})));`;
+}
+
 /** The code of a module with shims, and with nothing else that it would export. */
 export function shimModule(path: string, exported: ShimExports): string {
   const members = Object.entries(exported).map(([name, own]) => `${name}: shims.${own}`);

@@ -108,8 +108,7 @@ export const useGlobalData = () => ({});
 export const usePluginData = () => undefined;
 export const useActivePluginAndVersion = () => ({ activePlugin: undefined, activeVersion: undefined });
 export const useActiveDocContext = () => ({ activeDoc: undefined, activeVersion: undefined, alternateDocVersions: {} });
-export const useActiveVersion = () => undefined;
-export const useVersions = () => [];
+export const useScrollPositionBlocker = () => ({ blockElementScrollPositionUntilNextRender() {} });
 export const clsx = (...names) => names.filter((name) => typeof name === 'string').join(' ');
 export const useMDXComponents = () => components;
 `;
@@ -134,10 +133,7 @@ export const SHIMMED: ReadonlyMap<string, ShimExports> = new Map([
   ['@docusaurus/Link', defaulted('Link')],
   ['@docusaurus/Translate', defaulted('Translate', 'translate')],
   ['@docusaurus/isInternalUrl', defaulted('isInternalUrl')],
-  [
-    '@docusaurus/plugin-content-docs/client',
-    named('useActivePluginAndVersion', 'useActiveDocContext', 'useActiveVersion', 'useVersions'),
-  ],
+  ['@docusaurus/plugin-content-docs/client', named('useActivePluginAndVersion', 'useActiveDocContext')],
   ['@docusaurus/router', ROUTER],
   [
     '@docusaurus/theme-common',
@@ -156,6 +152,7 @@ export const SHIMMED: ReadonlyMap<string, ShimExports> = new Map([
       PageMetadata: 'None',
     },
   ],
+  ['@docusaurus/theme-common/internal', named('useScrollPositionBlocker')],
   ['@docusaurus/useBaseUrl', defaulted('useBaseUrl', 'useBaseUrlUtils')],
   ['@docusaurus/useDocusaurusContext', defaulted('useDocusaurusContext')],
   ['@docusaurus/useGlobalData', defaulted('useGlobalData', 'usePluginData')],

@@ -7,12 +7,12 @@ import { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
 import { copyImports } from '../content/copy-imports.ts';
-import { LeftComponents, type UseOutcome } from './left-components.ts';
+import { LeftComponents } from './left-components.ts';
 import { loadSharedComponents, PageComponents, readPageCode, type SharedComponents } from './page-components.ts';
 import { PageExpander } from './page-expander.ts';
+import { PageExpansion } from './page-expansion.ts';
 import type { PageLanguage } from './page-tree.ts';
 import { type ComponentRun, type PageUses, runUses, type ShownUses } from './run-uses.ts';
-import { coveredBy } from './use-code.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
 interface ComponentSource {
@@ -70,7 +70,8 @@ class ComponentExpander {
       const needed = new Set<number>();
       const expander = new PageExpander(components.names, async (use, place) => {
         const { shown, missing } = await components.render(use);
-        if (missing !== null || components.isOfPackage(use.name)) needed.add(use.offset);
+        const isNeeded = missing !== null || components.isOfPackage(use.name);
+        if (isNeeded && !components.isInclude(use.name)) needed.add(use.offset);
         return shown === null ? null : place(shown);
       });
       const { uses } = await expander.expand(text);
@@ -83,28 +84,11 @@ class ComponentExpander {
     const path = this.#pathOf(file);
     const components = this.#componentsOf(path, text);
     if (components === null) return text;
-    const ran = shownUses.get(path);
-    const outcomes = new Map<number, UseOutcome>();
-    const expander = new PageExpander(components.names, async (use, place) => {
-      const { name, offset } = use;
-      const result = ran?.get(offset) ?? null;
-      const placed = result?.kind === 'shown' ? place(result.markdown) : null;
-      if (result?.kind === 'shown' && placed !== null) {
-        const failure = result.isPart ? BROWSER_PART : null;
-        outcomes.set(offset, { name, kind: result.isPart ? 'part' : 'shown', failure });
-        for (const inner of coveredBy(use, components))
-          if (outcomes.has(inner.offset))
-            outcomes.set(inner.offset, { name: inner.name, kind: 'shown', failure: null });
-        return placed;
-      }
-      const { shown, missing } = await components.render(use);
-      const failure = result?.kind === 'failed' ? result : result === null ? null : WITHIN_LINE;
-      if (missing !== null) outcomes.set(offset, { name, kind: missing, failure });
-      return shown === null ? null : place(shown);
-    });
+    const page = new PageExpansion(components, shownUses.get(path) ?? new Map());
+    const expander = new PageExpander(components.names, (use, place) => page.render(use, place));
     const expanded = await expander.expand(text);
-    for (const outcome of outcomes.values()) left.add(outcome, path);
-    return expanded.text;
+    for (const outcome of page.outcomes) left.add(outcome, path);
+    return withImports(expanded.text, page.imports);
   }
 
   /** The path of a page in the project. */
@@ -120,9 +104,6 @@ class ComponentExpander {
     return page === null ? null : new PageComponents(project, page);
   }
 }
-
-const BROWSER_PART = { why: 'a part of it needs a browser', missing: null };
-const WITHIN_LINE = { why: 'it shows blocks within a line', missing: null };
 
 /**
  * Adds imports of the partials that `src/theme/MDXComponents` makes available on all pages, where pages use them without
@@ -145,9 +126,14 @@ export async function importSharedPartials(root: string, contentDir: string): Pr
         uses.some(({ index }) => !code.includes(index)) && !new RegExp(`^import\\s.*\\b${name}\\b`, 'm').test(text)
       );
     });
-    if (used.length === 0) return text;
-    const start = FRONT_MATTER.exec(text)?.[0].length ?? 0;
-    const lines = used.map(([name, path]) => `import ${name} from '${path}';\n`).join('');
-    return `${text.slice(0, start)}\n${lines}\n${text.slice(start)}`;
+    const imports = used.map(([name, path]) => `import ${name} from '${path}';\n`);
+    return withImports(text, imports);
   });
+}
+
+/** A page with imports before its content. */
+function withImports(text: string, imports: readonly string[]): string {
+  if (imports.length === 0) return text;
+  const start = FRONT_MATTER.exec(text)?.[0].length ?? 0;
+  return `${text.slice(0, start)}\n${imports.join('')}\n${text.slice(start)}`;
 }

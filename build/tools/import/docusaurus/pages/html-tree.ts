@@ -7,7 +7,18 @@ interface HtmlTree {
   readonly tree: readonly Tree[];
   /** The number of parts that only a browser could show. */
   readonly browserOnly: number;
+  /** The paths of pages in it, which have placeholders by their number here. */
+  readonly pages: readonly string[];
 }
+
+/** What is found beside the tree. */
+interface Found {
+  browserOnly: number;
+  readonly pages: string[];
+}
+
+/** The placeholder of a page. Noncharacters do not occur in text (Unicode 17 §23.7). */
+export const PAGE_PLACE = /\uFDD2page (\d+)\uFDD3/g;
 
 /** Elements that show nothing here, with their content. */
 const DROPPED = /^(?:script|style|svg|template|noscript|head|title|link|meta|textarea|select|input|object|embed)$/;
@@ -29,21 +40,30 @@ const MAX_FALLBACK = 40;
 
 /** Reads HTML. Deeper elements than that are not the work of an author. */
 export function readTree(html: string): HtmlTree {
-  const counts = { browserOnly: 0 };
-  return { tree: readArticle(html).flatMap((node) => toTree(node, 0, counts)), browserOnly: counts.browserOnly };
+  const found: Found = { browserOnly: 0, pages: [] };
+  const tree = readArticle(html).flatMap((node) => toTree(node, 0, found));
+  return { tree, ...found };
 }
 
 const MAX_DEPTH = 200;
 
-function toTree(node: HtmlNode, depth: number, counts: { browserOnly: number }): Tree[] {
+function toTree(node: HtmlNode, depth: number, found: Found): Tree[] {
   if (typeof node === 'string') return [node];
   const { name, children } = node;
   const tag = name.toLowerCase();
   if (DROPPED.test(tag) || depth > MAX_DEPTH || (tag === 'img' && isIcon(node))) return [];
-  const content = children.flatMap((child) => toTree(child, depth + 1, counts));
+  const content = children.flatMap((child) => toTree(child, depth + 1, found));
+  if (tag === 'docvane-page')
+    return [
+      {
+        tag: 'div',
+        attributes: new Map(),
+        children: [`\uFDD2page ${found.pages.push(node.attributes.path ?? '') - 1}\uFDD3`],
+      },
+    ];
   if (tag !== 'docvane-browser')
     return [{ tag: BLOCKS.get(tag) ?? tag, attributes: attributesOf(tag, node), children: content }];
-  counts.browserOnly++;
+  found.browserOnly++;
   return lengthOf(content) > MAX_FALLBACK ? content : [];
 }
 

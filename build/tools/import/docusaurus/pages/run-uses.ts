@@ -32,7 +32,15 @@ export interface PageUses {
 }
 
 /** What a use shows at first, as Markdown with placeholders, or why it cannot be shown. */
-export type ShownUse = { readonly kind: 'shown'; readonly markdown: string; readonly isPart: boolean } | FailedUse;
+export type ShownUse =
+  | {
+      readonly kind: 'shown';
+      readonly markdown: string;
+      /** The paths of pages in it, which have placeholders by their number here. */
+      readonly pages: readonly string[];
+      readonly isPart: boolean;
+    }
+  | FailedUse;
 
 type FailedUse = Extract<RenderedUse, { kind: 'failed' }>;
 
@@ -135,18 +143,21 @@ function failed(why: string): FailedUse {
   return { kind: 'failed', why, missing: null };
 }
 
-/** Nothing, or what code shows for a value that it does not have. */
-const NOTHING = /^[*_]{0,2}(?:loading\b.{0,20}|undefined|null|NaN|\\\[object Object\\\])?[*_]{0,2}$/i;
+/** A line that code shows until it has loaded something, or for a value that it does not have. */
+const WAITING =
+  /^[*_ \t]{0,5}(?:loading\b.{0,20}|[\d /]{0,20}(?:undefined|null|NaN|\\\[object Object\\\])[\d /]{0,20})[*_]{0,5}$/im;
+const FENCES = /^(`{3,})[^`\n]*\n[\s\S]*?^\1$/gm;
 
 function toShown(html: string, use: ComponentUse, components: PageComponents): ShownUse {
-  const { tree, browserOnly } = readTree(html);
+  const { tree, browserOnly, pages } = readTree(html);
   const markdown = toMarkdown(tree);
-  if (NOTHING.test(markdown.trim()))
+  const lines = markdown.replace(FENCES, '\0').trim();
+  if (lines === '' || WAITING.test(lines))
     return failed(browserOnly > 0 ? 'it shows nothing outside a browser' : 'it shows nothing at first');
   const text = oneLine(textOf(tree));
   const isWhole =
     contentsOf(use, components).every((offset) => markdown.includes(contentAt(offset))) &&
     textsOf(use, components).every((part) => text.includes(part));
   if (!isWhole) return failed('it hides its content at first');
-  return { kind: 'shown', markdown, isPart: browserOnly > 0 };
+  return { kind: 'shown', markdown, pages, isPart: browserOnly > 0 };
 }

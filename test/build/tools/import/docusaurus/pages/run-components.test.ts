@@ -190,7 +190,7 @@ describe('importProject() with onRunComponents', () => {
   it.each<[string, string, string]>([
     ['throws', "throw new TypeError('no data');", 'it failed with "no data"'],
     ['shows nothing at first', 'return null;', 'it shows nothing at first'],
-    ['loads something', 'return <p>Loading…</p>;', 'it shows nothing at first'],
+    ['loads something', 'return <div><p>Loading…</p><p>Other</p></div>;', 'it shows nothing at first'],
     ['shows a value that it lacks', 'return <p>{String(props.absent)}</p>;', 'it shows nothing at first'],
     [
       'needs a browser',
@@ -198,7 +198,6 @@ describe('importProject() with onRunComponents', () => {
       'it shows nothing outside a browser',
     ],
     ['hides its content', 'return <p>Open</p>;', 'it hides its content at first'],
-    ['asks for a page', 'return <Page />;', 'it shows the page "docs/b.mdx"'],
     [
       'uses a part of Docusaurus that is only in its own pages',
       'return <p>{useDoc().title}</p>;',
@@ -210,13 +209,47 @@ describe('importProject() with onRunComponents', () => {
       IMPORT('Part') + use,
       `import BrowserOnly from '@docusaurus/BrowserOnly';
       import { useDoc } from '@docusaurus/plugin-content-docs/client';
-      import Page from '@site/docs/b.mdx';
       export const Part = (props) => { for (const a of []) a(); ${body} };`,
-      { files: { 'docs/b.mdx': '# B\n' } },
     );
     expect(text).toContain(use);
     expect(dropped).toEqual([`1 <Part>: its code was run, but ${why}; its content is shown`]);
     expect(remedies).toEqual([expect.stringMatching(/^Write it as Markdown, /)]);
+  });
+
+  it('includes the pages that a component shows', async () => {
+    const { text, out } = await importRun(
+      `---\ntitle: A\n---\n${IMPORT('Both')}<Both />\n`,
+      `import One from '@site/docs/_parts/one.mdx';
+      import Two from './two.md';
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+      export const Both = () => (
+        <Tabs><TabItem value={computed('1')}><One /></TabItem><TabItem value="2"><Two /><One /></TabItem></Tabs>
+      );`,
+      { files: { 'docs/_parts/one.mdx': 'The *first* part.\n', 'src/two.md': 'The second part.\n' } },
+    );
+    expect(text).toContain("import IncludedPage1 from '@site/src/two.md';");
+    expect(text).toContain('<TabItem value="2" label="2">\n\n<IncludedPage1 />\n\n<IncludedPage0 />\n\n</TabItem>');
+    const { site } = await buildImported(out);
+    const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/a')?.article ?? []).toString();
+    expect(html.match(/The <em>first<\/em> part/g)).toHaveLength(2);
+    expect(html).toContain('The second part.');
+  });
+
+  it('says if a part of a component is missing', async () => {
+    const { text, dropped } = await importRun(
+      `${IMPORT('Demo, Frame')}import Player from 'player';\n\n<Demo />\n\n<Frame><Player url="/a.mp4" /></Frame>\n`,
+      `import BrowserOnly from '@docusaurus/BrowserOnly';
+      export const Demo = () => <div><p>{computed('oG')}</p><BrowserOnly fallback="Wait">{() => document.title}</BrowserOnly></div>;
+      export const Frame = ({ children }) => <figure>{children}<p>{computed('oediV')}</p></figure>;`,
+      { files: { 'node_modules/player/index.js': 'module.exports = () => null;' } },
+    );
+    expect(bodyOf(text)).toBe('Go\nVideo');
+    const why = (part: string): string => `its code was run, but ${part}; its static text is imported`;
+    expect(dropped).toEqual([
+      `1 all of <Demo>: ${why('a part of it needs a browser')}`,
+      `1 all of <Frame>: ${why('<Player> in it shows nothing at first')}`,
+    ]);
   });
 
   it('says which package is not installed, and shows other components of the page and the file', async () => {
