@@ -21,12 +21,16 @@ export function concreteUrl(server: Server | undefined, root: Cursor | null = nu
 function toAbsolute(url: string, root: Cursor | null, location: string): string {
   if (ABSOLUTE.test(url)) return url;
   if (url.startsWith('//')) return `https:${url}`;
+  // A variable without a value stands for the host.
+  if (/^\{[^{}]+\}/.test(url)) return url.replace(/^\{[^{}]+\}/, EXAMPLE_HOST);
   const bases = [root?.trimmed('$self') ?? '', location, ...rootUrls(root)];
   const base = bases.find((candidate) => /^https?:/i.test(candidate) && URL.canParse(url, candidate));
   // The URL of a description may contain a password.
   if (base !== undefined) return Object.assign(new URL(url, base), { username: '', password: '' }).href;
-  return `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+  return `${EXAMPLE_HOST}${url.startsWith('/') ? '' : '/'}${url}`;
 }
+
+const EXAMPLE_HOST = 'https://api.example.com';
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 

@@ -63,6 +63,8 @@ describe('Sampler', () => {
     ['customer_email', { type: 'string' }, 'maria@example.com'],
     ['firstName', { type: 'string' }, 'Maria'],
     ['currency', { type: 'string' }, 'EUR'],
+    ['location', { type: 'string' }, 'Berlin'],
+    ['@schemaLocation', { type: 'string' }, 'https://example.com'],
     ['code', { type: 'string', minLength: 8, maxLength: 8 }, 'abc123ab'],
     ['page', { type: 'integer' }, 1],
     ['total_amount', { type: 'number', multipleOf: 100 }, 1300],

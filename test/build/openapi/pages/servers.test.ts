@@ -59,6 +59,8 @@ describe('concreteUrl()', () => {
     [{ url: '//x.test' }, 'https://x.test'],
     [{ url: 'https://{a}.x.test/{b}', variables: { a: { default: 'eu' } } }, 'https://eu.x.test/{b}'],
     [{ url: 'https://{a}.x.test', variables: { a: { default: '' } } }, 'https://{a}.x.test'],
+    [{ url: '{site}/v1' }, 'https://api.example.com/v1'],
+    [{ url: '{site}/v1', variables: { site: { default: 'https://x.test' } } }, 'https://x.test/v1'],
     [{}, 'https://api.example.com'],
   ])('converts %j to %s', (server, expected) => {
     expect(url(server)).toBe(expected);
