@@ -22,6 +22,14 @@ describe('Authorization', () => {
     expect(render()).toBe('');
   });
 
+  it('breaks scopes that are URLs between their segments', () => {
+    const scopes = [{ name: 'https://api.test/scopes/read', description: '' }];
+    const security = [{ schemes: [{ ...scheme('OAuth2', 'OAuth 2.0'), scopes }] }];
+    expect(renderMarkup(<Authorization security={security} />, en.page)).toContain(
+      '<code>https://<wbr/>api.<wbr/>test/<wbr/>scopes/<wbr/>read</code>',
+    );
+  });
+
   it('shows one scheme with its scopes on one line that expands', () => {
     const oauth = { ...scheme('OAuth2', 'OAuth 2.0'), scopes: [{ name: 'read', description: 'Reads invoices' }] };
     expect(render({ schemes: [oauth] })).toBe(

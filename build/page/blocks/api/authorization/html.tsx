@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
+import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
@@ -56,7 +57,9 @@ function Scopes({ security }: AuthorizationProps): ReactElement[] {
   return [...new Set(names)].map((name) => (
     <Fragment key={name}>
       {' · '}
-      <code>{name}</code>
+      <code>
+        <Identifier text={name} />
+      </code>
     </Fragment>
   ));
 }
