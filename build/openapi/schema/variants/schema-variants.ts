@@ -77,15 +77,17 @@ function mappedBranches({
   discriminator,
   parts,
 }: SchemaShape): { label: null; value: string; schema: Cursor }[] {
-  const own =
+  const isOwn =
     discriminator !== null && parts[0] !== undefined && discriminator.pointer === `${parts[0].pointer}/discriminator`;
-  if (!own || alternatives.length > 0) return [];
-  return discriminator.raw('mapping').exists
-    ? discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
-        const target = typeof ref.value === 'string' ? mappingTarget(ref, ref.value) : null;
-        return target === null ? [] : [{ label: null, value, schema: target }];
-      })
-    : [];
+  if (!isOwn || alternatives.length > 0) return [];
+  if (!discriminator.raw('mapping').exists) return [];
+  const branches = discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
+    const target = typeof ref.value === 'string' ? mappingTarget(ref, ref.value) : null;
+    return target === null ? [] : [{ label: null, value, schema: target }];
+  });
+  // A schema that names only itself has no alternatives.
+  const own = parts[0]?.pointer;
+  return branches.every(({ schema }) => schema.resolve().pointer === own) ? [] : branches;
 }
 
 /** A mapping names a schema by reference or by its bare name (OpenAPI 3.1 §4.8.25.2). */

@@ -121,6 +121,11 @@ describe('branches of schema trees', () => {
     expect(branchesOf(body).map((branch) => branch.isReadOnly)).toEqual([true, false]);
   });
 
+  it('are not listed for a schema that maps only to itself', () => {
+    const Pet = { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping: { pet: 'Pet' } } };
+    expect(bodyOf({ Pet })).toMatchObject({ children: { kind: 'object' } });
+  });
+
   it('of constants describe the values of a sibling enum', () => {
     const body = bodyOf({
       A: objects({
