@@ -102,7 +102,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
     badges: readBadges([holder]),
     description: unlessRepeated(markdown.compile(holder.text('description') ?? '') ?? facts.description, name),
     constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
-    examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
+    examples: named || facts.values.length === 1 ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
     wire: toWire(holder, name, context),
     namedExamples: named ? examples.flatMap((example) => toNamedExamples(example, content !== undefined, context)) : [],
   });

@@ -45,6 +45,7 @@ export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaT
   const { parts, readOnly, writeOnly } = shape;
   const element = elementOf(shape);
   const keywords = mergeParts(parts);
+  const values = readValues(element);
   const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts), messages);
   return {
     type: typeLabel(shape, context),
@@ -61,11 +62,16 @@ export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaT
       ...describeConstraints(keywords, messages),
       ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
     ],
-    values: readValues(element),
+    values,
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
-    examples: readExamples(keywords),
+    examples: saysConstant(values) ? [] : readExamples(keywords),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
   };
+}
+
+/** Whether there is one value, so that an example could only repeat it. */
+function saysConstant(values: readonly ValueText[]): boolean {
+  return values.length === 1;
 }
 
 export function ownTitle(shape: SchemaShape): string | null {

@@ -37,6 +37,14 @@ describe('SchemaReader', () => {
     expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
   });
 
+  it('shows no example of a constant', () => {
+    const [constant, other] = factsOf(
+      body({ kind: { enum: ['a'], example: 'a' } }),
+      body({ kind: { enum: ['a', 'b'], example: 'a' } }),
+    );
+    expect([constant?.examples, other?.examples]).toEqual([[], ['"a"']]);
+  });
+
   it('says what holds for each item, but no sentence of its own', () => {
     const item = { type: 'object', additionalProperties: false, minProperties: 2, maxProperties: 4 };
     const [field] = factsOf(body({ list: { type: 'array', items: item } }));
