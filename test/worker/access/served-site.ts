@@ -47,8 +47,8 @@ export async function serveSite(release: Release, secrets: Readonly<Record<strin
   return {
     origin,
     async ask(path, audiences = [], { headers, ...init } = {}) {
-      const cookie = await sessions.begin(audiences, origin, { DOCS_SESSION_KEY: SESSION_KEY });
-      const own = audiences.length === 0 ? {} : { Cookie: cookie.replace(/;.*/, '') };
+      const begin = () => sessions.begin(audiences, origin, { DOCS_SESSION_KEY: SESSION_KEY });
+      const own = audiences.length === 0 ? {} : { Cookie: (await begin()).replace(/;.*/, '') };
       return fetch(origin + path, { redirect: 'manual', ...init, headers: { ...own, ...(headers as object) } });
     },
     async stop() {

@@ -116,13 +116,14 @@ async function listRequests(): Promise<(readonly [path: string, init: RequestIni
     for (const word of WORDS)
       for (const end of ['.txt', '.json', '.yaml', '.md', '.png', '.pdf']) add(`/${word}${end}`);
   }
-  for (const key of release.records.keys()) for (const start of ['/', '/records/']) paths.add(start + key);
-  for (const key of release.records.keys()) paths.add(`/${key.replace(/^file\//, '')}`);
   await crawl(paths);
-  const all = [...paths].map((path) => [path, {}] as const);
-  const markdown = all.map(([path]) => [path, { headers: { Accept: 'text/markdown' } }] as const);
+  const html = [...paths].map((path) => [path, {}] as const);
+  const markdown = html.map(([path]) => [path, { headers: { Accept: 'text/markdown' } }] as const);
+  const records = [...release.records.keys()].flatMap((key) =>
+    [`/${key}`, `/records/${key}`, `/${key.replace(/^file\//, '')}`].map((path) => [path, {}] as const),
+  );
   const json = WORDS.map((word) => [`/search?q=${word}`, { headers: { Accept: 'application/json' } }] as const);
-  return [...all, ...markdown, ...json, ...listCalls()];
+  return [...html, ...markdown, ...records, ...json, ...listCalls()];
 }
 
 const KNOWN_PATHS = [
