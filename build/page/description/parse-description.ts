@@ -105,7 +105,7 @@ class DescriptionParser {
       case 'text':
         // The text in `<code>` is HTML.
         if ('escaped' in token && token.escaped === true) this.#html(token.text);
-        else this.#builder.text(decodeHTMLStrict(token.text));
+        else this.#text(token.text, token.raw);
         break;
       case 'html':
         this.#html(token.text);
@@ -143,6 +143,13 @@ class DescriptionParser {
     const isKept = this.#isFaithful && source !== undefined;
     this.#builder.close(opened, isKept ? source.replace(/^\n+|\s+$/g, '') : undefined);
     this.#isFaithful &&= wasFaithful;
+  }
+
+  #text(written: string, source: string): void {
+    const text = decodeHTMLStrict(written);
+    // A character reference is harder to read than its character.
+    if (source.includes('&') && text !== source) this.#isFaithful = false;
+    this.#builder.text(text);
   }
 
   #html(html: string): void {

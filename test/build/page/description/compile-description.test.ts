@@ -65,6 +65,15 @@ describe('DescriptionCompiler', () => {
     expect(compile(`![a](${src})`)?.includes('<img')).toBe(shown);
   });
 
+  it.each([
+    ['*a*&#58; &quot;b&quot;', '*a*: "b"'],
+    ['a &lt;b&gt; `&lt;`', 'a \\<b> `&lt;`'],
+    ['&#42;a&#42;', '\\*a\\*'],
+    ['R&D &x; **b** __c__', 'R&D &x; **b** __c__'],
+  ])('writes %j as Markdown without character references', (markdown, expected) => {
+    expect(compiler.compile(markdown)?.markdown).toBe(expected);
+  });
+
   it.each(['<iframe></iframe>', '<script>x</script>', '  ', ''])('returns null for %j', (markdown) => {
     expect(compile(markdown)).toBeNull();
   });
