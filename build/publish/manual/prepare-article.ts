@@ -11,6 +11,7 @@ import {
 import type { Chapter } from '../../site/manuals/list-chapters.ts';
 import { readArticle } from './article-tree.ts';
 import { classesOf, isAnchor, isExchange, isLifecycle, isScreenPart, isTabs } from './engine-parts.ts';
+import { toValidHtml } from './valid-html.ts';
 
 /** What a document decides about the texts in it. */
 export interface ArticleTarget {
@@ -104,7 +105,7 @@ class ArticlePreparer {
   prepare(html: string): PreparedArticle {
     const place = { isProse: false, isExchange: false, isLifecycle: false, isDrawing: false, ids: [] };
     const article = readArticle(html);
-    const body = this.#list(article, place);
+    const body = [...toValidHtml(this.#list(article, place))];
     const { lang, dir } = findAll(article, ({ name }) => name === 'article')[0]?.attributes ?? {};
     const language = { ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? {} : { dir }) };
     const nodes = this.#hasTitle ? body : [element(this.#heading(1), [this.#chapter.title]), ...body];
@@ -129,6 +130,8 @@ class ArticlePreparer {
     const { name, attributes, children } = node;
     const classes = classesOf(node);
     if (name === 'iframe' || name === 'video' || name === 'audio') return this.#player(node);
+    if (name === 'input' && attributes.type === 'checkbox')
+      return [element('span', [attributes.checked === undefined ? '☐' : '☑'], { class: 'manual-check' })];
     if (DROPPED.has(name) || !ELEMENT_NAME.test(name) || isAnchor(node)) return [];
     if (!place.isProse && isScreenPart(node)) return [];
     // It says how to use the drawing.

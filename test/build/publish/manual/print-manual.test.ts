@@ -210,6 +210,11 @@ describe('the text of an author', () => {
     for (const text of ['My list.', 'My facts.', 'My link.']) expect(others.html).toContain(text);
   });
 
+  it('shows which tasks are done', async () => {
+    const { html } = await show('- [x] Write\n- [ ] Print\n');
+    expect(html.match(/[☐☑]<\/span>\s*\w+/g)).toEqual(['☑</span> Write', '☐</span> Print']);
+  });
+
   it('keeps what elements of the engine would lose', async () => {
     const { html } = await show(
       '<section className="exchange">\n\n<Tabs><TabItem label="A">One.</TabItem><TabItem label="B">Two.</TabItem></Tabs>\n\n</section>\n\n<div className="lifecycle"><figure><figcaption>My caption.</figcaption></figure></div>\n',

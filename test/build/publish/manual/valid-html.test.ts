@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readArticle, writeTree } from '../../../../build/publish/manual/article-tree.ts';
+import { toValidHtml } from '../../../../build/publish/manual/valid-html.ts';
+
+const mend = (html: string): string => writeTree(toValidHtml(readArticle(html)));
+
+describe('toValidHtml()', () => {
+  it.each([
+    [
+      'what is in a list beside its items',
+      '<ul><p>a</p><li>b</li> text</ul>',
+      '<ul><li><p>a</p></li><li>b</li><li> text</li></ul>',
+    ],
+    ['a list of terms without descriptions', '<dl><p>a</p><dt>b</dt></dl>', '<div><p>a</p><p>b</p></div>'],
+    ['a description without its term', '<dl><dd>a</dd></dl>', '<div><div>a</div></div>'],
+    [
+      'a caption below its rows',
+      '<table><tr><td>a</td></tr><caption>b</caption></table>',
+      '<table><caption>b</caption><tr><td>a</td></tr></table>',
+    ],
+    [
+      'a second summary',
+      '<details><summary>a</summary><summary>b</summary></details>',
+      '<details><summary>a</summary><p>b</p></details>',
+    ],
+    ['a direction that is missing', '<bdo>a</bdo><bdo dir="rtl">b</bdo>', '<span>a</span><bdo dir="rtl">b</bdo>'],
+    [
+      'numbers and dates that are not',
+      '<td colspan="x" rowspan="2">a</td><ol start="x"><li value="2">b</li></ol><time datetime="soon">c</time>',
+      '<td rowspan="2">a</td><ol><li value="2">b</li></ol><time>c</time>',
+    ],
+    ['the number of an item without numbers', '<ul><li value="2">a</li></ul>', '<ul><li>a</li></ul>'],
+    ['an output of nothing', '<output for="z">a</output>', '<output>a</output>'],
+  ])('mends %s', (_what, html, expected) => {
+    expect(mend(html)).toBe(expected);
+  });
+
+  it.each([
+    '<ul> <li>a<ul><li>b</li></ul></li> </ul>',
+    '<dl> <dt>a</dt><dd>b</dd><dt>c</dt><dt>d</dt><dd>e</dd> </dl>',
+    '<dl><div><dt>a</dt><dd>b</dd></div></dl>',
+    '<table><caption>a</caption><thead><tr><th>b</th></tr></thead></table>',
+    '<time datetime="2026-11-25">a</time><time datetime="2026-11-25T10:00:00.000Z">b</time><time datetime="P3D">c</time>',
+    '<details open=""><summary>a</summary>b</details>',
+    '<ol start="-3" type="i"><li>a</li></ol>',
+  ])('keeps %s', (html) => {
+    expect(mend(html)).toBe(html);
+  });
+});
