@@ -7,12 +7,25 @@ export interface ContentsLine {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
+type ToHref = (id: string) => string;
+
+/** Page numbers by id. */
+type Numbers = ReadonlyMap<string, number> | undefined;
+
+/** The contents of a group, on its own page; empty for a chapter with a text. */
+export function renderPart(chapters: readonly Chapter[], index: number, toHref: ToHref, numbers?: Numbers): string {
+  const group = chapters[index];
+  if (group === undefined || group.page !== null) return '';
+  const end = chapters.findIndex(({ depth }, at) => at > index && depth <= group.depth);
+  const lines = chapters.slice(index + 1, end === -1 ? undefined : end).map((chapter) => ({
+    chapter: { ...chapter, depth: chapter.depth - group.depth - 1 },
+    sections: [],
+  }));
+  return `<div class="manual-contents">${renderContents(lines, toHref, numbers)}</div>`;
+}
+
 /** A list for each depth. Without numbers, a line is only a link. */
-export function renderContents(
-  lines: readonly ContentsLine[],
-  toHref: (id: string) => string,
-  numbers?: ReadonlyMap<string, number>,
-): string {
+export function renderContents(lines: readonly ContentsLine[], toHref: ToHref, numbers?: Numbers): string {
   const toLink = (id: string, title: string): string => {
     const number = numbers?.get(id);
     const page = number === undefined ? '' : `<i></i><b>${number}</b>`;

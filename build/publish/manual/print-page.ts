@@ -9,7 +9,7 @@ import { escapeHtml } from '../../page/text/escape.ts';
 import type { Manual } from '../../site/manuals/find-manuals.ts';
 import type { Chapter } from '../../site/manuals/list-chapters.ts';
 import { writeAttributes, writeTree } from './article-tree.ts';
-import { type ContentsLine, renderContents } from './contents.ts';
+import { type ContentsLine, renderContents, renderPart } from './contents.ts';
 import type { MadeManual } from './make-manual.ts';
 import type { PreparedArticle } from './prepare-article.ts';
 
@@ -38,7 +38,11 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo, maxByte
   let bytes = 0;
   for (const [index, chapter] of chapters.entries()) {
     const prepared = made.read(chapter);
-    const text = renderChapter(chapter, prepared, renderPart(chapters, index, numbers));
+    const text = renderChapter(
+      chapter,
+      prepared,
+      renderPart(chapters, index, (id) => `#${id}`, numbers),
+    );
     bytes += Buffer.byteLength(text);
     if (bytes > maxBytes) throw tooLarge(manual, maxBytes);
     texts.push(text);
@@ -59,18 +63,6 @@ export function renderPrintPage(made: MadeManual, { head, numbers, logo, maxByte
     ...texts,
     '</main></body></html>\n',
   ].join('');
-}
-
-/** The contents of a group, on its own page; empty for a chapter with a text. */
-function renderPart(chapters: readonly Chapter[], index: number, numbers: Look['numbers']): string {
-  const group = chapters[index];
-  if (group === undefined || group.page !== null) return '';
-  const end = chapters.findIndex(({ depth }, at) => at > index && depth <= group.depth);
-  const lines = chapters.slice(index + 1, end === -1 ? undefined : end).map((chapter) => ({
-    chapter: { ...chapter, depth: chapter.depth - group.depth - 1 },
-    sections: [],
-  }));
-  return `<div class="manual-contents">${renderContents(lines, (id) => `#${id}`, numbers)}</div>`;
 }
 
 function renderChapter({ id, page }: Chapter, { nodes, language }: PreparedArticle, part: string): string {

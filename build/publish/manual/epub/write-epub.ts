@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { linkToHref, pathToHref } from '../../../../worker/model/path.ts';
 import { textDirection } from '../../../../worker/model/text-direction.ts';
 import { PROJECT_ROOT } from '../../../base/project-root.ts';
-import type { Attributes } from '../../../page/text/html-node.ts';
+import { type Attributes, type HtmlElement, mapElements } from '../../../page/text/html-node.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import type { Manual } from '../../../site/manuals/find-manuals.ts';
 import { escapeText, writeAttributes, writeTree } from '../article-tree.ts';
-import { type ContentsLine, renderContents } from '../contents.ts';
+import { type ContentsLine, renderContents, renderPart } from '../contents.ts';
 import { type MadeManual, makeManual } from '../make-manual.ts';
 import { renderCover } from '../print-page.ts';
 import { type BookFile, BookImages } from './book-images.ts';
@@ -38,15 +38,18 @@ export async function writeEpub(manual: Manual, site: CompiledSite, date: Date):
   const logo = frame.logo === null ? null : images.add(linkToHref(frame.base, frame.logo.light));
   const lines: ContentsLine[] = [];
   const pages: BookPage[] = [{ id: 'cover', text: toDocument(made, manual.title, renderCover(made, logo)) }];
-  for (const chapter of made.chapters) {
+  const isRightToLeft = textDirection(frame.locale) === 'rtl';
+  for (const [index, chapter] of made.chapters.entries()) {
     const { nodes, sections, language } = made.read(chapter);
+    const shown = isRightToLeft ? mapElements(nodes, withCodeDirection) : nodes;
+    const part = renderPart(made.chapters, index, toBookHref);
     lines.push({ chapter, sections });
     pages.push({
       id: chapter.id,
       text: toDocument(
         made,
         chapter.title,
-        `<section id="${chapter.id}"${writeAttributes({ ...language, ...toXmlLanguage(language) })}>${writeTree(nodes)}</section>`,
+        `<section id="${chapter.id}"${writeAttributes({ ...language, ...toXmlLanguage(language) })}>${writeTree(shown)}${part}</section>`,
       ),
     });
   }
@@ -70,6 +73,17 @@ function toFile(id: string): string {
   return `${id}.xhtml`;
 }
 
+function toBookHref(id: string): string {
+  const [chapter = ''] = id.split('-', 1);
+  return chapter === id ? toFile(id) : `${toFile(chapter)}#${id}`;
+}
+
+/** Code is from left to right in every language. Styles of a book may not say so (EPUB 3.3 §6.3.1.2). */
+function withCodeDirection(node: HtmlElement): HtmlElement {
+  const isCode = /^(?:pre|code|kbd|samp)$/.test(node.name);
+  return isCode ? { ...node, attributes: { ...node.attributes, dir: 'ltr' } } : node;
+}
+
 /** Reading systems may read XML only. */
 function toXmlLanguage({ lang }: Attributes): Attributes {
   return lang === undefined ? {} : { 'xml:lang': lang };
@@ -84,14 +98,10 @@ function toDocument({ site }: MadeManual, title: string, body: string): string {
 
 function renderNavigation(made: MadeManual, lines: readonly ContentsLine[]): string {
   const { contents } = made.messages.reference;
-  const toHref = (id: string): string => {
-    const [chapter = ''] = id.split('-', 1);
-    return chapter === id ? toFile(id) : `${toFile(chapter)}#${id}`;
-  };
   return toDocument(
     made,
     contents,
-    `<nav epub:type="toc" id="toc"><h1>${escapeText(contents)}</h1>${renderContents(lines, toHref)}</nav>`,
+    `<nav epub:type="toc" id="toc"><h1>${escapeText(contents)}</h1>${renderContents(lines, toBookHref)}</nav>`,
   );
 }
 

@@ -6,9 +6,11 @@ import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookImages } from '../../../../build/publish/manual/epub/book-images.ts';
+import { writeEpub } from '../../../../build/publish/manual/epub/write-epub.ts';
 import { exportManuals } from '../../../../build/publish/manual/export-manuals.ts';
 import { findChromium } from '../../../../build/publish/manual/pdf/find-chromium.ts';
 import { readPageNumbers } from '../../../../build/publish/manual/pdf/page-numbers.ts';
+import { findManuals } from '../../../../build/site/manuals/find-manuals.ts';
 import { compileContent, type Files } from '../../content-folder.ts';
 
 const FILES: Files = {
@@ -253,6 +255,25 @@ describe('a manual as EPUB', () => {
       endings.push(images.add(file)?.slice(-3) ?? '');
     }
     expect(endings).toEqual(['svg', 'svg', 'svg', 'png', 'png']);
+  });
+
+  it('has code from left to right in every language, and lists the chapters of a group', async () => {
+    const { site } = await compileContent({
+      'site.yaml':
+        'title: Books\norigin: https://docs.example.com\nlocale: ar\nproduct: { name: Books, slug: books }\n',
+      'sidebars.yaml': 'docs: [index, { type: category, label: More, items: [bills] }]\n',
+      'index.md': '# Home\n\nSee `pay()`.\n\n```js\npay();\n```\n',
+      'bills.md': '# Bills\n',
+    });
+    const [manual] = site === null ? [] : findManuals({ id: 'all', section: undefined, source: { file: 'x' } }, site);
+    if (site === null || manual === undefined) throw new Error('Cannot compile');
+    const book = unzip(Buffer.from(await writeEpub(manual, site, options.date)));
+    const readPage = (id: string): string => String(book.find(({ name }) => name === `EPUB/${id}.xhtml`)?.bytes);
+    const code = readXml(readPage('c1')).elements.filter(({ name }) => /^(?:pre|code)$/.test(name));
+    expect(code.map(({ attributes }) => attributes.dir)).toEqual(['ltr', 'ltr', 'ltr']);
+    expect(readPage('c2')).toMatch(/>More<[\s\S]*<a href="c3\.xhtml">/);
+    // Styles may not say it (EPUB 3.3 §6.3.1.2).
+    expect(String(book.find(({ name }) => name === 'EPUB/styles.css')?.bytes)).not.toMatch(/direction:|unicode-bidi/);
   });
 
   it('of a section that does not exist is an error', async () => {
