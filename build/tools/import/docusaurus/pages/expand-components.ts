@@ -71,7 +71,7 @@ class ComponentExpander {
       const expander = new PageExpander(components.names, async (use, place) => {
         const { shown, missing } = await components.render(use);
         const isNeeded = missing !== null || components.isOfPackage(use.name);
-        if (isNeeded && !components.isInclude(use.name)) needed.add(use.offset);
+        if (isNeeded && components.isRunnable(use)) needed.add(use.offset);
         return shown === null ? null : place(shown);
       });
       const { uses } = await expander.expand(text);

@@ -44,7 +44,7 @@ export function toHomeMarkdown(trees: readonly Tree[], site: HomeSite): string {
 }
 
 /** Leaves out buttons that do nothing without code, unless their text is content, and frames of buttons. */
-function withoutControls(tree: Tree): Tree[] {
+export function withoutControls(tree: Tree): Tree[] {
   return without(
     tree,
     ({ tag, attributes, children }) =>

@@ -1,5 +1,6 @@
 import type { HtmlElement, HtmlNode } from '../../../../page/text/html-node.ts';
 import { readArticle } from '../../../../publish/manual/article-tree.ts';
+import { withoutControls } from './home-markdown.ts';
 import type { Tree } from './page-tree.ts';
 
 /** HTML that components show, as the content of a page. */
@@ -41,7 +42,9 @@ const MAX_FALLBACK = 40;
 /** Reads HTML. Deeper elements than that are not the work of an author. */
 export function readTree(html: string): HtmlTree {
   const found: Found = { browserOnly: 0, pages: [] };
-  const tree = readArticle(html).flatMap((node) => toTree(node, 0, found));
+  const tree = readArticle(html)
+    .flatMap((node) => toTree(node, 0, found))
+    .flatMap(withoutControls);
   return { tree, ...found };
 }
 

@@ -70,6 +70,15 @@ export class PageComponents {
     return /\.mdx?$/i.test(this.#page.imports.get(name)?.from ?? '');
   }
 
+  /** Whether a use can be rendered by itself: it is no included page, and not in the code of another component. */
+  isRunnable({ name, offset }: ComponentUse): boolean {
+    return !this.isInclude(name) && !this.#isCodeAt(offset);
+  }
+
+  #isCodeAt(offset: number): boolean {
+    return this.#code[offset] === '<';
+  }
+
   /** Whether a component is that of a package, other than a block that pages here have, too. */
   isOfPackage(name: string): boolean {
     const { scope, local } = this.#find(name);
@@ -83,7 +92,8 @@ export class PageComponents {
    */
   codeFor(names: readonly string[], jsx: string, uses: readonly ComponentUse[]): string {
     const { shared } = this.#project;
-    const code = uses.reduce((text, { offset, end }) => blankOut(text, offset, end), this.#code);
+    const shown = uses.filter(({ offset }) => !this.#isCodeAt(offset));
+    const code = shown.reduce((text, { offset, end }) => blankOut(text, offset, end), this.#code);
     const imports = [...this.#page.imports].filter(([, { node }]) => node.type === 'ImportDeclaration');
     const without = (nodes: Iterable<Node>): string =>
       [...nodes].reduce((text, { start, end }) => blankOut(text, start, Number(end)), code);

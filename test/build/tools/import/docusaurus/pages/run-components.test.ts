@@ -190,6 +190,11 @@ describe('importProject() with onRunComponents', () => {
   it.each<[string, string, string]>([
     ['throws', "throw new TypeError('no data');", 'it failed with "no data"'],
     ['shows nothing at first', 'return null;', 'it shows nothing at first'],
+    [
+      'shows buttons only',
+      'return <div><button>One</button><button>Next one</button></div>;',
+      'it shows nothing at first',
+    ],
     ['loads something', 'return <div><p>Loading…</p><p>Other</p></div>;', 'it shows nothing at first'],
     ['shows a value that it lacks', 'return <p>{String(props.absent)}</p>;', 'it shows nothing at first'],
     [
@@ -297,6 +302,16 @@ describe('importProject() with onRunComponents', () => {
       '1 <Bad>: its code was run, but "src/bad.js" cannot be read: The symbol "a" has already been declared; its content is shown',
       '1 <Clock>: its code was run, but its use cannot be read; its content is shown',
     ]);
+  });
+
+  it('runs no uses in the code of a page by themselves', async () => {
+    const { text, changed } = await importRun(
+      `${IMPORT('Clock')}export function Both({ at }) {\n  return <div><Clock at={at} /> {at.at(-1)}</div>;\n}\n\n<Both at="ab" />\n`,
+      'export const Clock = ({ at }) => <b>{computed(at)}</b>;',
+    );
+    expect(text).toContain('<Clock at={at} />');
+    expect(text).toContain('\n**ba** b\n');
+    expect(changed).toEqual([`1 <Both>: ${SHOWN}`]);
   });
 
   it('takes code in a text of a use for text', async () => {
