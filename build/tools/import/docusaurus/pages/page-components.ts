@@ -127,7 +127,10 @@ export class PageComponents {
     if (scope === undefined || !(await isOfProject(scope, local, root, modules))) return { shown: null, missing: null };
     const rendered =
       props === null ? null : await new TreeRenderer(root, language, modules).renderComponent(scope, local, props);
-    const shown = rendered === null ? null : toMarkdown(rendered.tree);
+    const written = rendered === null ? '' : toMarkdown(rendered.tree);
+    // The code takes its content for a text, and changes it.
+    const isChanged = /[\uFDD2\uFDD3]/.test(written.replaceAll(CONTENT, ''));
+    const shown = rendered === null || isChanged ? null : written;
     // Part of a component can replace it only if it shows text and includes all of the content.
     const isPartial = rendered !== null && rendered.unknown > 0;
     // A component that shows nothing marks its content for the component around it.

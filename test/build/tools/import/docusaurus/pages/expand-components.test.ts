@@ -121,4 +121,14 @@ describe('importProject(): components on pages', () => {
     );
     expect(page).toContain('\n````\n  if (a) {}\n```\n````\n');
   });
+
+  it('leaves components that change their content as a text', async () => {
+    const { page, notes } = await importPage(
+      'export const Loud = ({ children }) => <b>{children.toUpperCase()}</b>;\n\nIt is <Loud>loud</Loud>.\n',
+    );
+    expect(page).toContain('It is <Loud>loud</Loud>.');
+    expect(notes).toEqual([
+      expect.stringContaining('<Loud>, used once on 1 page: only running its code could show it'),
+    ]);
+  });
 });
