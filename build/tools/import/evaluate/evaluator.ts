@@ -197,12 +197,16 @@ export class Evaluator {
     for (const element of children(node, 'elements')) {
       const isSpread = element.type === 'SpreadElement';
       const value = await inner(isSpread ? child(element, 'argument') : element);
-      if (value === UNKNOWN) continue;
-      if (!isSpread) list.push(value);
-      else if (Array.isArray(value)) for (const item of value) list.push(item);
-      else this.#unknown({ module, node: element }, step, 'it spreads a value that is not a list');
+      if (value === UNKNOWN || !isSpread) list.push(value);
+      else if (Array.isArray(value) || typeof value === 'string') for (const item of value) list.push(item);
+      else list.push(this.#unknown({ module, node: element }, step, 'it spreads a value that is not a list'));
     }
-    return list;
+    return this.#knownIn(list);
+  }
+
+  /** Unknown elements have been reported. On a page, they stay: what shows them is not all that readers see. */
+  #knownIn(value: Value): Value {
+    return Array.isArray(value) && this.#page === null ? value.filter((item) => item !== UNKNOWN) : value;
   }
 
   async #object(node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
@@ -292,7 +296,7 @@ export class Evaluator {
       (await evaluateCall({ module, node }, this.names, evaluate));
     return called === null
       ? this.#unknown({ module, node }, step, 'it is the result of an unsupported call')
-      : called.value;
+      : this.#knownIn(called.value);
   }
 
   /** The value of a call to a function of Docusaurus, React or Node; null for others. */

@@ -4,11 +4,12 @@ import { isMapping, UNKNOWN, type Value } from './known-value.ts';
 /** The value of a call; null if it is not supported. */
 export type Result = { readonly value: Value } | null;
 
-/** Array methods that take a function, and how each combines its results. */
+/** Array methods that take a function, and how each combines its results. What is unknown stays in the list. */
 const LIST_METHODS: Readonly<Record<string, (list: readonly Value[], results: readonly Value[]) => Value>> = {
-  map: (_list, results) => results.filter((result) => result !== UNKNOWN),
-  flatMap: (_list, results) => results.filter((result) => result !== UNKNOWN).flat(),
-  filter: (list, results) => list.filter((_item, index) => results[index] !== UNKNOWN && Boolean(results[index])),
+  map: (_list, results) => results,
+  flatMap: (_list, results) => results.flat(),
+  filter: (list, results) =>
+    list.flatMap((item, index) => (results[index] === UNKNOWN ? [UNKNOWN] : results[index] ? [item] : [])),
   find: (list, results) => list.find((_item, index) => results[index] !== UNKNOWN && Boolean(results[index])),
 };
 
@@ -22,7 +23,8 @@ export async function callListMethod(
   const collect = Object.hasOwn(LIST_METHODS, method) ? LIST_METHODS[method] : undefined;
   if (collect === undefined) return null;
   const results: Value[] = [];
-  for (const [index, item] of list.entries()) results.push(await callFunction(found, [item, index, list], evaluate));
+  for (const [index, item] of list.entries())
+    results.push(item === UNKNOWN ? UNKNOWN : await callFunction(found, [item, index, list], evaluate));
   return { value: collect(list, results) };
 }
 
@@ -33,6 +35,7 @@ export function callPlainMethod(method: string, object: Value, values: readonly 
     if (method === 'concat') return { value: [...object, ...values.flat()] };
     if (method === 'flat') return { value: object.flat() };
     if (method === 'slice') return { value: object.slice(toIndex(first), toIndex(second)) };
+    if (method === 'join' && object.includes(UNKNOWN)) return { value: UNKNOWN };
     if (method === 'join') return { value: object.join(typeof first === 'string' ? first : ',') };
     if (method === 'reverse') return { value: [...object].reverse() };
     if (method === 'includes') return { value: object.includes(first) };

@@ -210,6 +210,7 @@ function toAttribute(key: string, value: Value): Attribute[] {
   if (typeof value === 'string' || typeof value === 'number')
     return [{ name, value: { kind: 'text', text: String(value).replaceAll('&', '&amp;') } }];
   if (value === UNKNOWN || value === null || value === undefined || value === false || value instanceof Jsx) return [];
+  if (Array.isArray(value) && value.includes(UNKNOWN)) return [];
   const code = JSON.stringify(value);
   return code === undefined ? [] : [{ name, value: { kind: 'code', code } }];
 }

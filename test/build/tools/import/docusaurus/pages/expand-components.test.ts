@@ -131,4 +131,27 @@ describe('importProject(): components on pages', () => {
       expect.stringContaining('<Loud>, used once on 1 page: only running its code could show it'),
     ]);
   });
+
+  it.each([
+    ['a list from a list that is not known', '[...new Set(items)].map((item) => <i>{item}</i>)'],
+    ['items that are not known', '[pick(items)]'],
+    ['a list of results that are not known', 'items.map((item) => pick(item))'],
+    ['items that a condition may leave out', 'items.filter((item) => pick(item)).map((item) => <br />)'],
+    ['a text of items that are not known', "items.map((item) => pick(item)).join(', ')"],
+  ])('says that code shows %s', async (_what, code) => {
+    const { page, notes } = await importPage(
+      `export const List = ({ items }) => <p>{${code}}</p>;\n\n<List items={['b', 'a']} />\n`,
+    );
+    expect(page).toContain("<List items={['b', 'a']} />");
+    expect(notes).toEqual([
+      expect.stringContaining('<List>, used once on 1 page: only running its code could show it'),
+    ]);
+  });
+
+  it('knows the characters of a text', async () => {
+    const { page } = await importPage(
+      'export const Back = ({ text }) => <p>{[...text].reverse().join("")}</p>;\n\n<Back text="desrever" />\n',
+    );
+    expect(page).toContain('\nreversed\n');
+  });
 });
