@@ -66,8 +66,13 @@ function readDescription(
   const own = operation.text('description');
   const isTitle = own !== null && saysOnly(own, title);
   const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
-  const texts = [lead, ...shared].filter((text) => text !== null);
+  const isRepeated = lead !== null && own !== null && toWords(own).startsWith(toWords(lead));
+  const texts = [isRepeated ? null : lead, ...shared].filter((text) => text !== null);
   return page.compileText(texts.join('\n\n'));
+}
+
+function toWords(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }
 
 function readOperation(source: OperationSource, text: CompiledPageText, page: SchemaPageBuilder): OperationArticle {

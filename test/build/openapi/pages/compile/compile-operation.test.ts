@@ -62,7 +62,7 @@ describe('compileOperation()', () => {
 
   it('keeps a parameter with an unknown location', () => {
     const [query] = compileOne(withOperation({ parameters: [parameter('a', 'body'), { name: 'b' }, {}] })).parameters;
-    expect([query?.location, query?.parameters.map(({ facts }) => facts.name)]).toEqual(['query', ['a', 'b', '']]);
+    expect([query?.location, query?.parameters.map(({ facts }) => facts.name)]).toEqual(['query', ['a', 'b', '""']]);
   });
 
   it('shows every path and method of a callback', () => {
@@ -229,6 +229,12 @@ describe('compileOperation()', () => {
       '<p>Books.</p>\n<p>All of them.</p>',
       '<p>Own.</p>',
     ]);
+  });
+
+  it('has a long summary once, if its description begins with it', () => {
+    const summary = `Lists all books ${'of all libraries and '.repeat(8)}more.`;
+    const [text] = compileOperations(openapi({ '/a': { get: { summary, description: `${summary}\n\nBy name.` } } }));
+    expect(text?.text.prose?.html).toBe(`<p>${summary}</p>\n<p>By name.</p>`);
   });
 
   it('shows how a list in a response header is serialized', () => {
