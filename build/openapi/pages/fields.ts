@@ -14,7 +14,7 @@ import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { warnOfExamples } from '../examples/warn-of-examples.ts';
-import { unlessRepeated } from '../schema/schema-reader.ts';
+import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
 import { MAX_INLINE_JSON } from '../schema/view/schema-text.ts';
@@ -95,7 +95,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
   const named = examples.some(saysMore);
   return context.schemas.share({
     ...facts,
-    name,
+    name: fieldLabel(name),
     required: holder.flag('required') || holder.trimmed('in') === 'path',
     deprecated: holder.flag('deprecated') || facts.deprecated,
     deprecation: markdown.compile(readDeprecation([holder], context.messages.reference)),

@@ -76,7 +76,7 @@ export class SchemaReader {
     const { facts, deprecation, badges, requiredFields, optionalFields } = this.#textOf(shape);
     return (required ? requiredFields : optionalFields).get(name, () => {
       const description = unlessRepeated(facts.description, name);
-      const own = { name: revealBidi(name), description, required, deprecation, badges, wire: null, namedExamples: [] };
+      const own = { name: fieldLabel(name), description, required, deprecation, badges, wire: null, namedExamples: [] };
       return { ...facts, ...own };
     });
   }
@@ -112,6 +112,11 @@ function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledT
     requiredFields: new Memo(),
     optionalFields: new Memo(),
   };
+}
+
+/** The name of a field, which may be empty. */
+export function fieldLabel(name: string): string {
+  return name === '' ? '""' : revealBidi(name);
 }
 
 /** The description of a field; null if it only repeats its name. */

@@ -37,6 +37,10 @@ describe('SchemaReader', () => {
     expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
   });
 
+  it('shows an empty name in quotes', () => {
+    expect(factsOf(body({ '': {} }))[0]?.name).toBe('""');
+  });
+
   it('shows no example of a constant', () => {
     const [constant, other] = factsOf(
       body({ kind: { enum: ['a'], example: 'a' } }),
