@@ -347,6 +347,49 @@ describe('importProject() with onRunComponents', () => {
     expect(html).not.toMatch(/<script|<img[^>]*onerror|href="javascript|srcdoc|<iframe/i);
     expect(text).toContain('\\{process.exit()\\}');
   });
+
+  it('shows components in each language', async () => {
+    const { out, text, announced } = await importRun(
+      `${IMPORT('Hello')}# A\n\n<Hello />\n`,
+      `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+      import { translate } from '@docusaurus/Translate';
+      export const Hello = () => <p>{computed(useDocusaurusContext().i18n.currentLocale)} {translate({ id: 'hello', message: 'Hello' })}</p>;`,
+      {
+        config: {
+          'docusaurus.config.js': configOf(`i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, ${classic()}`),
+        },
+        files: {
+          'i18n/de/code.json': '{ "hello": { "message": "Hallo" } }',
+          'i18n/de/docusaurus-plugin-content-docs/current/a.mdx': `${IMPORT('Hello')}# A auf Deutsch\n\n<Hello />\n`,
+        },
+      },
+    );
+    expect(bodyOf(text)).toBe('# A\nne Hello');
+    expect(announced).toHaveLength(2);
+    expect(bodyOf(readFileSync(join(out, 'i18n/de/docs/a.mdx'), 'utf8'))).toBe('# A auf Deutsch\ned Hallo');
+  });
+
+  it('passes settings that only running the configuration can tell', async () => {
+    const dir = writeProject({
+      'docusaurus.config.js': `const name = Array.from('eman').reverse().join('');\n${configOf(`customFields: { name }, ${classic()}`)}`,
+      'docs/a.mdx': "import Name from '@site/src/name';\n\n<Name />\n",
+      'src/name.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+        export default () => <p>{Array.of(useDocusaurusContext().siteConfig.customFields.name)}</p>;`,
+      'package.json': '{}',
+      'node_modules/@docusaurus/core/package.json': '{ "name": "@docusaurus/core" }',
+    });
+    const [out, announced] = [outFolder(dir), [] as string[]];
+    await importProject(
+      {
+        ...{ source: dir, out, dryRun: false },
+        onRun: () => void announced.push('configuration'),
+        onRunComponents: () => void announced.push('components'),
+      },
+      new Report(),
+    );
+    expect(announced).toEqual(['configuration', 'components']);
+    expect(bodyOf(readFileSync(join(out, 'docs/a.mdx'), 'utf8'))).toBe('name');
+  });
 });
 
 describe('runComponents()', () => {
