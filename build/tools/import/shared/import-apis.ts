@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import { isFileBelow } from '../../../base/source/file-paths.ts';
 import { type ApiOperation, type ApiPages, readApiPages } from './api-operations.ts';
 import { copyDescription } from './copy-description.ts';
 import { toFreeId } from './free-id.ts';
 import type { ImportNotes } from './import-notes.ts';
+import { leadsOut } from './outside-links.ts';
 
 /** A description, and the folder of its pages. */
 export interface ApiReference {
@@ -129,7 +130,9 @@ export class ApiImporter {
       );
       return null;
     }
-    const description = await copyDescription(file, this.#root, id, this.#staging);
+    // Parts of a description beside the project are beside it.
+    const from = isFileBelow(this.#root, file) ? this.#root : dirname(file);
+    const description = await copyDescription(file, from, id, this.#staging);
     const pages = await readApiPages(
       { contentDir: this.#staging, id, description, path: api.path },
       this.#reserved,
@@ -138,10 +141,12 @@ export class ApiImporter {
     return pages === null ? null : { ...api, ...pages, description };
   }
 
-  /** The file inside the project, or null. */
+  /** The file inside the project, or a description beside it in its Git repository; null for any other. */
   #findFile(source: string): string | null {
     const path = resolve(this.#root, source.replace(/^\/+/, ''));
-    return isFileBelow(this.#root, path) ? path : null;
+    if (isFileBelow(this.#root, path)) return path;
+    const isBeside = isFileBelow(dirname(path), path) && !leadsOut(this.#root, path, null);
+    return isBeside && isDescription(dirname(path), basename(path)) ? path : null;
   }
 }
 
