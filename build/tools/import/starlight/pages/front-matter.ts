@@ -34,6 +34,13 @@ export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNo
       'it finds all listed pages',
       'Set "unlisted: true" to hide it.',
     );
+  if (updated === false && flagAt(use.options, 'lastUpdated'))
+    notes.leaveOut(
+      { file },
+      'this page without its date',
+      '"lastUpdated" shows the date of all pages',
+      'Set "last_update.date" to another one.',
+    );
   const levels = (key: string): unknown => {
     const level = own(contents, key);
     return typeof level === 'number' && level >= 2 && level <= 6 ? level : null;

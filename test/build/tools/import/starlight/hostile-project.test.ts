@@ -152,6 +152,16 @@ describe('importProject() of a Starlight project with faults', () => {
     expect(readFileSync(join(out, 'docs/b.md'), 'utf8')).toContain('pagination_next: a\n');
   });
 
+  it('notes pages that the site would date or find against their will', async () => {
+    const { notes } = await importProjectOf("title: 'P', lastUpdated: true", {
+      [`${DOCS}/b.md`]: '---\ntitle: B\nlastUpdated: false\npagefind: false\n---\n',
+    });
+    expect(notes.map((note) => /b\.md: Cannot carry over (.*?):/.exec(note)?.[1])).toEqual([
+      'this page out of the search',
+      'this page without its date',
+    ]);
+  });
+
   it('reports what it cannot tell of the sidebar as an error', async () => {
     const { notes, errors } = await importProjectOf("title: 'P', sidebar: ['a', ...makeMore(), 'missing']");
     expect(errors).toBe(2);
