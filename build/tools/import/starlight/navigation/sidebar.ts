@@ -4,8 +4,8 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { operationItems, type SidebarItem } from '../../shared/sidebar-items.ts';
 import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import { API_GROUP } from '../config/read-config.ts';
+import { badgeOf, withBadge } from '../pages/badge.ts';
 import { pageBadge, type StarlightPage, sidebarLabel, titleOf } from '../pages/list-pages.ts';
-import { badgeOf, withBadge } from '../site/badge.ts';
 import type { StarlightApi } from '../site/import-openapi.ts';
 import type { Folder, FolderEntry, GeneratedFolders } from './generated-folders.ts';
 

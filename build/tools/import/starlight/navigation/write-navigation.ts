@@ -2,8 +2,8 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { firstAddress, type SidebarItem } from '../../shared/sidebar-items.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 import { type StarlightConfig, TOPICS } from '../config/read-config.ts';
+import { badgeOf, withBadge } from '../pages/badge.ts';
 import type { StarlightPage } from '../pages/list-pages.ts';
-import { badgeOf, withBadge } from '../site/badge.ts';
 import type { ProjectLanguage, ProjectLanguages } from '../site/read-languages.ts';
 import { type SidebarSource, SidebarWriter } from './sidebar.ts';
 

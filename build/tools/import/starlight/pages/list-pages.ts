@@ -9,7 +9,7 @@ import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { readPage, type SourcePage } from '../../shared/read-page.ts';
 import { at, own, textAt } from '../../shared/values.ts';
 import type { DocsCollection } from '../config/docs-collection.ts';
-import { badgeOf, withBadge } from '../site/badge.ts';
+import { badgeOf, withBadge } from './badge.ts';
 
 /** A page of a Starlight project. */
 export interface StarlightPage extends SourcePage {
