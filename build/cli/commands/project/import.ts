@@ -26,7 +26,7 @@ export const importCommand = defineCommand({
     'run-components': {
       type: 'boolean',
       default: false,
-      help: 'Run the components on pages of a Docusaurus project that cannot be imported otherwise.',
+      help: 'Run the components and React pages of a Docusaurus project that cannot be imported otherwise.',
     },
     'dry-run': { type: 'boolean', default: false, help: 'Write nothing. Show what would be imported.' },
     json: JSON_OPTION,
@@ -56,11 +56,13 @@ export const importCommand = defineCommand({
 
 /** Says once which components are run. Those of another language are the same. */
 function announceComponents(): (components: readonly string[]) => void {
-  let isSaid = false;
+  const said = new Set<string>();
   return (components) => {
-    if (isSaid) return;
-    isSaid = true;
-    const names = components.map((name) => `<${name}>`).join(', ');
-    console.error(`Running the code of the project: ${count(components.length, 'component')}: ${names}.`);
+    const added = components.filter((name) => !said.has(name));
+    for (const name of added) said.add(name);
+    // A page has a path.
+    const names = added.map((name) => (name.includes('.') ? name : `<${name}>`)).join(', ');
+    if (added.length > 0)
+      console.error(`Running the code of the project: ${count(added.length, 'component')}: ${names}.`);
   };
 }

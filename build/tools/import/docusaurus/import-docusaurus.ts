@@ -30,10 +30,10 @@ import { showEmoji } from './content/show-emoji.ts';
 import { translatePages, translateSite } from './languages/import-language.ts';
 import { importLanguages, translatedFolders } from './languages/import-languages.ts';
 import { loadCodeTexts, loadLanguageTexts } from './languages/language-texts.ts';
+import type { ComponentRun } from './pages/component-run.ts';
 import { expandComponents, importSharedPartials } from './pages/expand-components.ts';
 import { importPages } from './pages/import-pages.ts';
 import type { SiteContext } from './pages/page-tree.ts';
-import type { ComponentRun } from './pages/run-uses.ts';
 import { importApis } from './site/import-apis.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } from './site/site-settings.ts';
@@ -91,7 +91,8 @@ class ProjectImporter {
     const messages = await loadCodeTexts(this.#root, languages.own.folder, this.#notes);
     const context = toSiteContext(config, languages.own.locale);
     const language = { context, messages };
-    const source = { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder };
+    const run = await this.#componentRun(configFile, config);
+    const source = { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder, run };
     const own = await importPages(source, language, this.#notes);
     const files = await this.#copyStatic(config);
     const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
@@ -99,8 +100,7 @@ class ProjectImporter {
     await importSharedPartials(this.#root, this.#staging);
     const taken = await copyImports(this.#root, this.#staging);
     await inlineData(this.#root, this.#staging);
-    const run = await this.#componentRun(configFile, config);
-    const shown = await expandComponents({ ...source, language, run }, this.#notes);
+    const shown = await expandComponents({ ...source, language }, this.#notes);
     const folders = await translatedFolders(settings, this.#staging, blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
@@ -125,7 +125,7 @@ class ProjectImporter {
     const redirects = await importRedirects(config?.redirects ?? null, others, this.#staging, this.#notes);
     const ownSite = {
       ...source,
-      ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji, run },
+      ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji },
     };
     const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);

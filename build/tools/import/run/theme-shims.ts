@@ -17,6 +17,9 @@ const content = ({ children }) => children ?? null;
 export const BrowserOnly = ({ fallback }) => <docvane-browser>{fallback}</docvane-browser>;
 export const Link = ({ to, href, children }) => <a href={typeof to === 'object' && to ? to.pathname : (to ?? href)}>{children}</a>;
 export const Head = none;
+export const Layout = ({ title, description, children }) => (
+  <docvane-layout title={title} description={description}>{children}</docvane-layout>
+);
 export const isInternalUrl = (url) => typeof url === 'string' && !/^(?:\\w*:|\\/\\/)/.test(url);
 export const useBaseUrl = (url) => (typeof url === 'string' && !/^(?:\\w+:|\\/|#|@)/.test(url) && url !== '' ? '/' + url : url);
 export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl });
@@ -162,7 +165,7 @@ export const SHIMMED: ReadonlyMap<string, ShimExports> = new Map([
   ['@theme/Details', defaulted('Details')],
   ['@theme/Heading', defaulted('Heading')],
   ['@theme/IdealImage', defaulted('IdealImage')],
-  ['@theme/Layout', defaulted('Content')],
+  ['@theme/Layout', defaulted('Layout')],
   ['@theme/MDXComponents', defaulted('components')],
   ['@theme/MDXContent', defaulted('Content')],
   ['@theme/Mermaid', defaulted('Mermaid')],

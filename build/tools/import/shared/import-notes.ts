@@ -101,6 +101,10 @@ export class ImportNotes {
 
   /** Like `change`, for what occurs several times. */
   changeUses({ what, why, count, files }: Uses): void {
+    // Pages are imported in each language.
+    const key = `${files[0]}: ${what}: ${why}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     this.#notes.push({ kind: 'changed', what, why, remedy: null, count, location: { file: files[0] }, places: files });
   }
 

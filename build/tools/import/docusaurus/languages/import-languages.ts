@@ -15,10 +15,10 @@ import type { ImportedBlogs } from '../content/import-blogs.ts';
 import { versionNames } from '../content/import-versions.ts';
 import { inlineData } from '../content/inline-data.ts';
 import { showEmoji } from '../content/show-emoji.ts';
+import type { ComponentRun } from '../pages/component-run.ts';
 import { expandComponents, importSharedPartials } from '../pages/expand-components.ts';
 import { translateCodePages } from '../pages/import-pages.ts';
 import type { SiteContext } from '../pages/page-tree.ts';
-import type { ComponentRun } from '../pages/run-uses.ts';
 import { isOneSite, type SiteSettings, toLandingPage, toSiteText } from '../site/site-settings.ts';
 import { type Messages, noteUnused } from '../texts/messages.ts';
 import { importThemeTexts } from '../texts/theme-texts.ts';
@@ -147,7 +147,7 @@ async function importLanguage(
   await translatePages(language, { root, contentDir, folders }, notes);
   await translateLabels(texts, contentDir);
   const { home } = await translateCodePages(
-    { root, contentDir, docsFolder },
+    { root, contentDir, docsFolder, run },
     { folder: join(folder, PAGES_FOLDER), context: { ...context, locale }, messages },
     notes,
   );

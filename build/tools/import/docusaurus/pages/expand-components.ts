@@ -7,12 +7,13 @@ import { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
 import { copyImports } from '../content/copy-imports.ts';
+import type { ComponentRun } from './component-run.ts';
 import { LeftComponents } from './left-components.ts';
 import { loadSharedComponents, PageComponents, readPageCode, type SharedComponents } from './page-components.ts';
 import { PageExpander } from './page-expander.ts';
 import { PageExpansion } from './page-expansion.ts';
 import type { PageLanguage } from './page-tree.ts';
-import { type ComponentRun, type PageUses, runUses, type ShownUses } from './run-uses.ts';
+import { type PageUses, runUses, type ShownUses } from './run-uses.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
 interface ComponentSource {

@@ -10,12 +10,17 @@ interface HtmlTree {
   readonly browserOnly: number;
   /** The paths of pages in it, which have placeholders by their number here. */
   readonly pages: readonly string[];
+  /** Of the layout around it, or null. */
+  readonly title: string | null;
+  readonly description: string | null;
 }
 
 /** What is found beside the tree. */
 interface Found {
   browserOnly: number;
   readonly pages: string[];
+  title: string | null;
+  description: string | null;
 }
 
 /** The placeholder of a page. Noncharacters do not occur in text (Unicode 17 §23.7). */
@@ -41,7 +46,7 @@ const MAX_FALLBACK = 40;
 
 /** Reads HTML. Deeper elements than that are not the work of an author. */
 export function readTree(html: string): HtmlTree {
-  const found: Found = { browserOnly: 0, pages: [] };
+  const found: Found = { browserOnly: 0, pages: [], title: null, description: null };
   const tree = readArticle(html)
     .flatMap((node) => toTree(node, 0, found))
     .flatMap(withoutControls);
@@ -64,6 +69,11 @@ function toTree(node: HtmlNode, depth: number, found: Found): Tree[] {
         children: [`\uFDD2page ${found.pages.push(node.attributes.path ?? '') - 1}\uFDD3`],
       },
     ];
+  if (tag === 'docvane-layout') {
+    found.title ??= node.attributes.title ?? null;
+    found.description ??= node.attributes.description ?? null;
+    return [{ tag: null, attributes: new Map(), children: content }];
+  }
   if (tag !== 'docvane-browser')
     return [{ tag: BLOCKS.get(tag) ?? tag, attributes: attributesOf(tag, node), children: content }];
   found.browserOnly++;

@@ -7,7 +7,8 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
 import { leadsOut, noteLink } from '../../shared/outside-links.ts';
 import { copyPage } from '../content/copy-content.ts';
-import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
+import type { ComponentRun } from './component-run.ts';
+import { importStaticPages, type StaticPage, staticPageText } from './import-static-page.ts';
 import type { PageLanguage } from './page-tree.ts';
 
 /** Folders with a special meaning in the content folder, which pages must not use. */
@@ -19,6 +20,8 @@ interface PageSource {
   readonly contentDir: string;
   /** Folder of the docs in the content folder. */
   readonly docsFolder: string;
+  /** Null if no code may be run. */
+  readonly run: ComponentRun | null;
 }
 
 /** Standalone pages. */
@@ -94,14 +97,17 @@ async function listPages({ root, docsFolder }: PageSource, notes: ImportNotes | 
 
 async function writeCodePages(
   pages: readonly FoundPage[],
-  { root, contentDir }: PageSource,
+  { root, contentDir, run }: PageSource,
   language: PageLanguage,
   notes: ImportNotes,
 ): Promise<ImportedPages> {
   let count = 0;
   let home: StaticPage | null = null;
-  for (const { name, file } of pages.filter(({ isCode }) => isCode)) {
-    const page = await importStaticPage(file, root, language, notes);
+  const codePages = pages.filter(({ isCode }) => isCode);
+  const files = codePages.map(({ file }) => file);
+  const imported = await importStaticPages(files, { root, run }, language, notes);
+  for (const [index, { name }] of codePages.entries()) {
+    const page = imported[index] ?? null;
     if (/^index\.[jt]sx?$/.test(name)) home = page;
     else if (page !== null) {
       const target = join(contentDir, name.replace(/\.[jt]sx?$/, '.md'));

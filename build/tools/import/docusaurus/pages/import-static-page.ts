@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ComponentRun } from './component-run.ts';
 import { type PageLanguage, type Tree, TreeRenderer } from './page-tree.ts';
+import { type RanPage, runPages } from './run-pages.ts';
 import { toMarkdown } from './tree-markdown.ts';
 
 /** A React page converted to Markdown. */
@@ -12,35 +14,96 @@ export interface StaticPage {
   readonly tree: readonly Tree[];
 }
 
+/** What is static in a page. */
+interface StaticParts extends StaticPage {
+  /** The number of parts that only running the code could determine. */
+  readonly unknown: number;
+}
+
 /** Anything shorter is not a page, but a button or the name of dynamic content. */
 const MIN_WORDS = 5;
 
-/** Converts the static content of a React page to Markdown. Returns null, with a note, if the page has no static content. */
-export async function importStaticPage(
-  file: string,
-  root: string,
+interface PageProject {
+  readonly root: string;
+  /** Null if no code may be run. */
+  readonly run: ComponentRun | null;
+}
+
+/**
+ * Converts React pages to Markdown: their static content, or what running them shows if that is allowed and they are not
+ * static. Null, with a note, for a page without content.
+ */
+export async function importStaticPages(
+  files: readonly string[],
+  { root, run }: PageProject,
   language: PageLanguage,
   notes: ImportNotes,
-): Promise<StaticPage | null> {
-  const location = { file: displayPath(file) };
+): Promise<readonly (StaticPage | null)[]> {
+  const pages: (StaticParts | null)[] = [];
+  for (const file of files) pages.push(await readStatic(file, root, language));
+  const incomplete = files.filter((_file, index) => pages[index] == null || (pages[index]?.unknown ?? 0) > 0);
+  const results = run === null || incomplete.length === 0 ? [] : await runPages(root, incomplete, language, run);
+  const ran = new Map(incomplete.flatMap((file, index) => (results[index] ? [[file, results[index]]] : [])));
+  return files.map((file, index) => choosePage(file, pages[index] ?? null, ran.get(file) ?? null, notes));
+}
+
+/** Null for a page with no static content. */
+async function readStatic(file: string, root: string, language: PageLanguage): Promise<StaticParts | null> {
   const page = await new TreeRenderer(root, language).render(file).catch(() => null);
-  const markdown = page === null ? '' : toMarkdown(page.tree);
-  if (page === null || markdown.split(/\s+/).length < MIN_WORDS) {
+  return page === null ? null : withMarkdown(page);
+}
+
+function withMarkdown<Page extends Omit<StaticPage, 'markdown'>>(page: Page): (Page & StaticPage) | null {
+  const markdown = toMarkdown(page.tree);
+  return markdown.split(/\s+/).length < MIN_WORDS ? null : { ...page, markdown };
+}
+
+/** What running has shown of a page, or else what is static in it. */
+function choosePage(
+  file: string,
+  page: StaticParts | null,
+  ran: RanPage | null,
+  notes: ImportNotes,
+): StaticPage | null {
+  const shown = ran?.kind === 'shown' ? withMarkdown(ran) : null;
+  if (shown === null) noteMissing(file, page, ran, notes);
+  else noteRun(file, shown.isPart, notes);
+  return shown ?? page;
+}
+
+const ADD = 'Add the missing content as Markdown.';
+
+function noteRun(file: string, isPart: boolean, notes: ImportNotes): void {
+  const location = { file: displayPath(file) };
+  const what = isPart ? 'parts of this page' : 'this page';
+  const shown = 'its code was run, and what it showed is imported';
+  if (isPart) notes.miss(location, what, `${shown}; a browser or another page would show the rest`, ADD);
+  else notes.changeUses({ what, why: `${shown}; it no longer reacts to readers`, count: 1, files: [location.file] });
+}
+
+function noteMissing(file: string, page: StaticParts | null, ran: RanPage | null, notes: ImportNotes): void {
+  const location = { file: displayPath(file) };
+  const why =
+    ran === null
+      ? 'no code is run'
+      : ran.kind === 'failed'
+        ? `when it was run, ${ran.why}`
+        : 'it shows nothing at first';
+  const install =
+    ran?.kind === 'failed' && ran.missing !== null ? 'Install the packages of the project, and import again.' : null;
+  if (page === null)
     notes.missPage(
       location,
-      'it is a React component without static text, and no code is run',
-      'Rewrite it as Markdown, or as a landing page ("layout: landing") if it is the home page.',
+      `it is a React component without static text, and ${why}`,
+      install ?? 'Rewrite it as Markdown, or as a landing page ("layout: landing") if it is the home page.',
     );
-    return null;
-  }
-  if (page.unknown > 0)
+  else if (page.unknown > 0)
     notes.miss(
       location,
       [page.unknown, `${page.unknown === 1 ? 'part' : 'parts'} of this page`],
-      `${page.unknown === 1 ? 'it is' : 'they are'} generated by code, and no code is run; its static text, links and images are imported`,
-      'Add the missing content as Markdown.',
+      `${page.unknown === 1 ? 'it is' : 'they are'} generated by code, and ${why}; its static text, links and images are imported`,
+      install ?? ADD,
     );
-  return { title: page.title, description: page.description, markdown, tree: page.tree };
 }
 
 /**

@@ -1,10 +1,5 @@
-import {
-  type CodeUse,
-  type ComponentSite,
-  type PageCode,
-  type RenderedUse,
-  runComponents,
-} from '../../run/run-components.ts';
+import type { CodeUse, PageCode, RenderedUse } from '../../run/run-components.ts';
+import { type ComponentRun, runCode } from './component-run.ts';
 import { readTree } from './html-tree.ts';
 import type { PageComponents } from './page-components.ts';
 import { type ComponentUse, contentAt } from './page-expander.ts';
@@ -12,15 +7,6 @@ import type { PageLanguage } from './page-tree.ts';
 import { toMarkdown } from './tree-markdown.ts';
 import { oneLine, textOf } from './tree-search.ts';
 import { contentsOf, splitHtml, textsOf, toJsx, withInner, withoutIncludes } from './use-code.ts';
-
-/** How components of a project may be run. */
-export interface ComponentRun {
-  /** Called before the first one is run, with their names. */
-  readonly onRun: (components: readonly string[]) => void;
-  /** `siteConfig` of Docusaurus's context, besides the values of a language. */
-  readonly siteConfig: Readonly<Record<string, unknown>>;
-  readonly staticDirs: readonly string[];
-}
 
 /** A page with uses that only running code could show. */
 export interface PageUses {
@@ -62,9 +48,7 @@ export async function runUses(
   if (names.length === 0) return new Map();
   run.onRun([...new Set(names)].sort());
   const codes = pages.map(toPageCodes);
-  const results = [...(await runComponents(root, codes.flat(), siteOf(language, run)))];
-  for (const result of results.flat())
-    if (result.kind === 'shown') for (const key of result.texts) language.messages.get(key);
+  const results = [...(await runCode(root, codes.flat(), language, run))];
   return new Map(
     pages.map((page, index) => {
       const own = (codes[index] ?? []).flatMap(({ uses }) => {
@@ -74,20 +58,6 @@ export async function runUses(
       return [page.path, readResults(page, new Map(own))];
     }),
   );
-}
-
-function siteOf({ context, messages }: PageLanguage, { siteConfig, staticDirs }: ComponentRun): ComponentSite {
-  const { title, tagline, url, baseUrl, locale, defaultLocale } = context;
-  return {
-    context: {
-      siteConfig: { customFields: {}, themeConfig: {}, ...siteConfig, title, tagline, url, baseUrl },
-      i18n: { currentLocale: locale, defaultLocale, locales: [defaultLocale], localeConfigs: {} },
-      siteMetadata: {},
-      globalData: {},
-    },
-    messages: Object.fromEntries(messages.entries),
-    staticDirs,
-  };
 }
 
 /** The code for all uses, with those that need the same imports together. */
