@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { InstalledPackage, run } from './installed-package.ts';
 
 const MAX_PACKED_BYTES = 4_000_000;
@@ -65,6 +66,18 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(
       files.filter((file) => /^(?:test|content)\b|\.test\.|^docs\/(?:example|components|news)\//.test(file)),
     ).toEqual([]);
+  });
+
+  it('can be published as the release workflow does, with its bill of materials', async () => {
+    const publish = ['publish', './package', '--access', 'public', '--tag', 'next', '--dry-run', '--json'];
+    const published = await run('npm', publish, installed.beside('checkout'));
+    expect(published).toMatchObject({ code: 0, stdout: expect.stringContaining('"name": "docvane"') });
+    const sbom = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], PROJECT_ROOT);
+    const { bomFormat, components } = JSON.parse(sbom.stdout);
+    expect([bomFormat, components.some(({ name }: { name: string }) => name === 'hono')]).toEqual(['CycloneDX', true]);
+    const workflow = readFileSync(join(PROJECT_ROOT, '.github/workflows/release.yml'), 'utf8');
+    expect(workflow).toContain('npm publish ./package --provenance --access public --tag');
+    expect(workflow).toContain('npm sbom --sbom-format cyclonedx --omit dev');
   });
 
   it('has a README of its own, and only the files of the engine', () => {
