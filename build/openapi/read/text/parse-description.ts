@@ -6,6 +6,7 @@ import { Lines, type Position } from '../../../base/report/position.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
 import { findJsonFault } from './json/find-json-fault.ts';
 import { locateInJson } from './json/locate-json.ts';
+import { indentQuotedLines } from './yaml/indent-quoted.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
 import { parseYamlText, refuseTooMany, type YamlText } from './yaml/yaml-text.ts';
@@ -106,15 +107,12 @@ export function refuseTooManyValues(file: string, text: string): void {
 function parseYamlDescription(file: string, text: string, isJson = false): ParsedDescription {
   refuseTooManyValues(file, text);
   const plain = readPlainYaml(text);
-  if (isObject(plain)) {
-    // Parsed again only if there are warnings, to find their lines.
-    return {
-      file,
-      root: plain,
-      yaml: Buffer.from(text),
-      warnings: [],
-      locate: (pointers) => locateInYaml(text, pointers),
-    };
+  if (isObject(plain)) return toPlain(file, text, plain);
+  const indented = isJson ? null : indentQuotedLines(text);
+  if (indented !== null) {
+    const message = `Cannot read ${PURPOSE}: a quoted text continues left of its key. Indent its lines.`;
+    const read = parseYamlDescription(file, indented.text);
+    return { ...read, warnings: [...indented.positions.map((position) => ({ position, message })), ...read.warnings] };
   }
   const parsed = parseYamlText(file, text, PURPOSE, isJson);
   return {
@@ -123,6 +121,17 @@ function parseYamlDescription(file: string, text: string, isJson = false): Parse
     yaml: parsed.faults.length === 0 ? Buffer.from(text) : null,
     warnings: parsed.faults,
     locate: (pointers) => locateInTree(parsed, pointers),
+  };
+}
+
+function toPlain(file: string, text: string, root: JsonObject): ParsedDescription {
+  return {
+    file,
+    root,
+    yaml: Buffer.from(text),
+    warnings: [],
+    // Parsed again only if there are warnings, to find their lines.
+    locate: (pointers) => locateInYaml(text, pointers),
   };
 }
 

@@ -58,6 +58,36 @@ describe('parseDescription()', () => {
     ]);
   });
 
+  it('reads quoted texts that continue left of their key, and reports each', () => {
+    const text = `openapi: 3.1.0
+paths:
+  /a:
+    get:
+      summary: "Gets
+      a
+
+  book"
+      tags: ['x
+    y']
+    put: {}
+`;
+    const { root, warnings, locate } = parse(text);
+    expect(root.paths).toEqual({ '/a': { get: { summary: 'Gets a\nbook', tags: ['x y'] }, put: {} } });
+    const message = 'Cannot read the API description: a quoted text continues left of its key. Indent its lines.';
+    expect(warnings).toEqual([6, 8, 10].map((line) => ({ position: { line, column: 1 }, message })));
+    expect(locate(['#/paths/~1a/put']).get('#/paths/~1a/put')).toEqual({ line: 11, column: 5 });
+  });
+
+  it('does not complete a quoted text that is never closed', () => {
+    expect(parse('openapi: 3.1.0\na: "b\nc: 1\nd: "e"\n').warnings[0]?.message).toContain('is never closed');
+  });
+
+  it('indents quoted texts in bounded time', () => {
+    const elapsed = startCpuClock();
+    parse(`openapi: 3.1.0\n${'a: "x\ny"\n'.repeat(20_000)}`);
+    expect(elapsed()).toBeLessThan(10_000);
+  });
+
   it('reports where long JSON is invalid, without trying YAML', async () => {
     const text = `{"openapi": "3.1.0",\n"x": [${'1,'.repeat(600_000)}],\n"y": }`;
     const elapsed = startCpuClock();
