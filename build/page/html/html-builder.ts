@@ -202,10 +202,12 @@ export class HtmlBuilder<Leaf extends Content = never> {
   }
 }
 
-/** A `<p>` that would only be a gap, as in `<p/>`, which is a start tag. */
+/** A `<p>` that would only be a gap: `<p><br/></p>`, or `<p/>`, which is a start tag. */
 function isEmptyParagraph(opened: HtmlElement<Content> | null): boolean {
   if (opened?.name !== 'p' || opened.attributes !== NO_ATTRIBUTES) return false;
-  return opened.children.every((child) => typeof child === 'string' && child.trim() === '');
+  return opened.children.every((child) =>
+    typeof child === 'string' ? child.trim() === '' : !isLeaf(child) && child.name === 'br',
+  );
 }
 
 /** Whether an element has a `<summary>` of its own, which may be in the Markdown in it. */

@@ -29,7 +29,7 @@ describe('DescriptionCompiler', () => {
       '<blockquote>\n<p><strong>Note</strong></p>\n<p>a</p>\n</blockquote>\n<blockquote>\n<p><strong>Tip</strong></p>\n<ul>\n<li>b</li>\n</ul>\n</blockquote>',
     ],
     ['a <!-- hidden --> b', '<p>a  b</p>'],
-    ['<p>a</p><p></p><p/>', '<p>a</p>'],
+    ['<p>a</p><p></p><p><br /></p><p/>', '<p>a</p>'],
     ['<p> \n</p>', null],
     ['## H', '<p><strong>H</strong></p>'],
     ['[x](https://x.test)', `<p><a href="https://x.test"${EXTERNAL}>x</a></p>`],
