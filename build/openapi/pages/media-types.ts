@@ -4,6 +4,7 @@ import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import type { Encoding, MediaType } from '../../page/blocks/api/body/model.ts';
 import type { Example } from '../../page/blocks/api/examples/example.ts';
 import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
+import type { Prose } from '../../page/description/prose.ts';
 import { nameContent, ownerOf } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
@@ -31,13 +32,14 @@ export function readContent(
 ): MediaType[] {
   const { context, ids } = page;
   const count = holder.entries('content').length;
+  const said = context.markdown.compile(holder.text('description') ?? '');
   return showFirst(holder.entries('content'), MAX_MEDIA_TYPES, holder, 'content').map(([name, mediaType], index) => {
     const typePath = index === 0 ? path : [...path, name];
     const whole = mediaType.raw('schema');
     const schema = whole.exists ? whole : mediaType.raw('itemSchema');
     const root = schema.exists ? createRoot(schema, typePath, [...typePath, 'content'], direction) : null;
     const id = root === null ? ids.claim(typePath) : page.claimId(root);
-    const facts = root === null ? null : context.schemas.facts(root.shape);
+    const facts = root === null ? null : withoutRepetition(context.schemas.facts(root.shape), said);
     const format = {
       mediaType: name,
       schema: readBodySchema(mediaType),
@@ -63,6 +65,12 @@ export function readContent(
         .filter(saysAnything),
     };
   });
+}
+
+/** A schema's facts without a description that its body begins with, too. */
+function withoutRepetition(facts: SchemaFacts, said: Prose | null): SchemaFacts {
+  const isRepeated = said !== null && facts.description?.html === said.html;
+  return isRepeated ? { ...facts, description: null } : facts;
 }
 
 /** Whether an example is not just an empty box, such as that of a form without fields. */

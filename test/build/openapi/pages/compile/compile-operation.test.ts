@@ -212,6 +212,20 @@ describe('compileOperation()', () => {
     expect(compileOne(withOperation({ parameters })).parameters[0]?.parameters[0]?.facts.wire).toBeNull();
   });
 
+  it('has a description of a body and of its schema once', () => {
+    const description = 'A *book*.';
+    const content = { 'application/json': { schema: { type: 'object', description } } };
+    const { requestBody, responses } = compileOne(
+      withOperation({
+        requestBody: { description, content },
+        responses: { 200: { description, content }, 400: { description: 'Another.', content } },
+      }),
+    );
+    const bodies = [requestBody?.content[0], ...responses.map((response) => response.content[0])];
+    const html = '<p>A <em>book</em>.</p>';
+    expect(bodies.map((body) => body?.schema?.facts.description?.html)).toEqual([undefined, undefined, html]);
+  });
+
   it('shows no example of a form without fields', () => {
     const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } };
     expect(compileOne(withOperation({ requestBody: { content } })).requestBody?.content[0]?.examples).toEqual([]);
