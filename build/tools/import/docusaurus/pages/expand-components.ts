@@ -8,6 +8,7 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
 import { copyImports } from '../content/copy-imports.ts';
 import type { ComponentRun } from './component-run.ts';
+import { keepHeadingIds } from './keep-heading-ids.ts';
 import { LeftComponents } from './left-components.ts';
 import { loadSharedComponents, PageComponents, readPageCode, type SharedComponents } from './page-components.ts';
 import { PageExpander } from './page-expander.ts';
@@ -64,7 +65,7 @@ class ComponentExpander {
     if (run === null) return NOT_RUN;
     const pages: PageUses[] = [];
     for (const file of await listMarkdown(contentDir)) {
-      const text = await readFile(file, 'utf8');
+      const text = keepHeadingIds(await readFile(file, 'utf8'));
       const path = this.#pathOf(file);
       const components = this.#componentsOf(path, text);
       if (components === null) continue;
@@ -81,10 +82,11 @@ class ComponentExpander {
     return await runUses(root, pages, language, run);
   }
 
-  async expand(text: string, file: string, shownUses: ShownUses, left: LeftComponents): Promise<string> {
+  async expand(written: string, file: string, shownUses: ShownUses, left: LeftComponents): Promise<string> {
     const path = this.#pathOf(file);
+    const text = this.#source.run === null ? written : keepHeadingIds(written);
     const components = this.#componentsOf(path, text);
-    if (components === null) return text;
+    if (components === null) return written;
     const page = new PageExpansion(components, shownUses.get(path) ?? new Map());
     const expander = new PageExpander(components.names, (use, place) => page.render(use, place));
     const expanded = await expander.expand(text);

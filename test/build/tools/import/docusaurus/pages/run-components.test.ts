@@ -96,8 +96,16 @@ describe('importProject() with onRunComponents', () => {
       export const Steps = ({ children }) => <Context.Provider value={computed('21')}><section>{children}</section></Context.Provider>;
       export const Number = () => <i>{useContext(Context)}</i>;`,
     );
-    expect(bodyOf(text)).toBe('## *12* Install\n- Run *this*:\n  ```sh\n  npm i\n  ```');
+    expect(bodyOf(text)).toBe('## *12* Install {#-install}\n- Run *this*:\n  ```sh\n  npm i\n  ```');
     expect(changed).toEqual([`1 <Number>: ${SHOWN}`, `1 <Steps>: ${SHOWN}`]);
+  });
+
+  it('keeps the ids of headings with components in them', async () => {
+    const { text } = await importRun(
+      `${IMPORT('Number')}## <Number of="01" /> Install it\n\n## Next\n\n## Install <Number of="02" /> {#own}\n`,
+      'export const Number = (props) => <i>{computed(props.of)}</i>;',
+    );
+    expect(bodyOf(text)).toBe('## *10* Install it {#-install-it}\n## Next\n## Install *20* {#own}');
   });
 
   it('passes components to the component around them, which may show them in another way', async () => {
