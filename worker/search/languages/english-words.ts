@@ -5,10 +5,10 @@
 import { type LanguageWords, mapActions } from './language.ts';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
-  how i if in into is it its just may me might must my no not of on only or our please should since so some such than that the their
-  them then there these they this those through to too us want was we were what when where which while who why will with
-  would you your`.split(/\s+/),
+  `a about all already also am an and any are as at be because been being both but by can could did do does doing each
+  every for from had has have having he her here his how i if in into is it its just may me might must my no not of on only
+  or our per please she should since so some such than that the their them then there these they this those through to too
+  us very via want was we were what when where which while who whose why will with would you your`.split(/\s+/),
 );
 
 const QUESTION_WORDS: ReadonlySet<string> = new Set(
