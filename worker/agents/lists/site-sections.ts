@@ -188,15 +188,17 @@ class SectionBuilder {
     const id = this.#claim(wanted);
     const sections = all.filter(({ pageCount }) => pageCount > 0);
     if (paths.length > MAX_ENTRIES) {
-      const parts = divide(paths).map((part, index) =>
-        this.#make(`${wanted}-${index + 1}`, partTitle(title, index, part.length), part, []),
-      );
+      const parts = divide(paths).map((part, index) => {
+        const first = index * MAX_ENTRIES + 1;
+        return this.#make(`${wanted}-${index + 1}`, `${title} (${first} to ${first + part.length - 1})`, part, []);
+      });
       return this.#sum(id, title, [], [...parts, ...sections]);
     }
     if (sections.length > MAX_ENTRIES) {
-      const parts = divide(sections).map((part, index) =>
-        this.#make(`${wanted}-part-${index + 1}`, partTitle(title, index, part.length), [], part),
-      );
+      const parts = divide(sections).map((part, index) => {
+        const names = `${part[0]?.title} to ${part.at(-1)?.title}`;
+        return this.#make(`${wanted}-part-${index + 1}`, `${title} (${names})`, [], part);
+      });
       return this.#sum(id, title, paths, parts);
     }
     return this.#sum(id, title, paths, sections);
@@ -242,10 +244,6 @@ function divide<T>(entries: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, index) =>
     entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
   );
-}
-
-function partTitle(title: string, index: number, count: number): string {
-  return `${title} (${index * MAX_ENTRIES + 1} to ${index * MAX_ENTRIES + count})`;
 }
 
 function toSlug(label: string): string {

@@ -56,6 +56,16 @@ describe('SiteSections', () => {
   });
 });
 
+describe('a part of a section', () => {
+  it.each([
+    ['pages, by their numbers', 1, 450, /\((\d+ to \d+)\)$/, ['1 to 200', '201 to 400', '401 to 450']],
+    ['groups, by the first and the last', 450, 3, /\((Tag \d+ to Tag \d+)\)$/, ['Tag 0 to Tag 199']],
+  ])('says what it has: %s', (_what, tags, operations, title, parts) => {
+    const { root } = new SiteSections(largeSite(tags, operations), en);
+    expect(all(root).flatMap((section) => title.exec(section.title)?.[1] ?? [])).toEqual(expect.arrayContaining(parts));
+  });
+});
+
 /** Reads a list and the lists that it links to, as an agent does. Each is within the limit. */
 function follow(text: string, read: (id: string) => string, reached: Set<string>): void {
   expect(text.length).toBeLessThanOrEqual(MAX_LIST_LENGTH);
