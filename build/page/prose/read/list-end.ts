@@ -1,10 +1,10 @@
-import { type MarkedExtension, Tokenizer } from 'marked';
+import { type MarkedExtension, type Rules, Tokenizer } from 'marked';
 
 const ITEM = /^( {0,3}(?:([-*+])|\d{1,9}([.)]))[ \t]+)\S/;
-/** At the margin, these blocks end a list without an empty line: heading, quote, thematic break, HTML. */
-const OTHER_BLOCK = /^(?:#{1,6}(?:\s|$)|>|(?:[-*_][ \t]*){3,}\n?$|<[a-z!/?])/i;
 /** The info string of a fence of backticks holds no backtick. */
 const FENCE = /^\s*(?:[-*+] +|\d+[.)] +)?(`{3,}(?=[^`]*$)|~{3,})/;
+/** The first column, as marked's rules count them. */
+const AT_MARGIN = 1;
 const DIRECTIVE = /^([ \t]*):{3,}[ \t]*[A-Za-z]/;
 
 /**
@@ -14,7 +14,7 @@ const DIRECTIVE = /^([ \t]*):{3,}[ \t]*[A-Za-z]/;
 export const listsBeforeDirectives: MarkedExtension = {
   tokenizer: {
     list(source) {
-      const end = findDirective(source);
+      const end = findDirective(source, this.rules.other);
       return end === null ? false : Tokenizer.prototype.list.call(this, source.slice(0, end));
     },
   },
@@ -24,7 +24,7 @@ export const listsBeforeDirectives: MarkedExtension = {
  * The offset of the line after the list at the start of a text, if that line opens a directive. Reads no further than
  * the list, as each list of a page is searched.
  */
-function findDirective(source: string): number | null {
+function findDirective(source: string, rules: Rules['other']): number | null {
   const first = ITEM.exec(source);
   const indent = first?.[1]?.length;
   if (indent === undefined) return null;
@@ -39,7 +39,7 @@ function findDirective(source: string): number | null {
     if (mark !== undefined) fence = fence === null ? mark : mark.startsWith(fence) ? null : fence;
     else if (fence === null) {
       if (/^\S/.test(line)) {
-        if (OTHER_BLOCK.test(line)) return null;
+        if (endsList(line, rules)) return null;
         const item = ITEM.exec(line);
         if (item === null ? isAfterEmpty : kindOf(item) !== kind) return null;
       }
@@ -50,6 +50,12 @@ function findDirective(source: string): number | null {
     offset = next;
   }
   return null;
+}
+
+/** Whether a line at the margin is a block that ends a list without an empty line. */
+function endsList(line: string, rules: Rules['other']): boolean {
+  const { headingBeginRegex, blockquoteBeginRegex, hrRegex, htmlBeginRegex } = rules;
+  return [headingBeginRegex, blockquoteBeginRegex, hrRegex, htmlBeginRegex].some((at) => at(AT_MARGIN).test(line));
 }
 
 /** Items of another kind begin another list (CommonMark 0.31 §5.3). */
