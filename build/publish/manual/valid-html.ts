@@ -1,10 +1,20 @@
-import { type Attributes, element, type HtmlElement, type HtmlNode, mapElements } from '../../page/text/html-node.ts';
+import {
+  type Attributes,
+  element,
+  type HtmlElement,
+  type HtmlNode,
+  mapElements,
+  textOf,
+} from '../../page/text/html-node.ts';
 
 const INTEGER = /^-?\d+$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** A date, perhaps with a time, or a duration (HTML §2.3.5). */
-const MOMENT =
-  /^(?:\d{4}(?:-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?|P(?=.)(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?)$/;
+const TIME = String.raw`\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?`;
+/** A date, a time or both, a week, or a duration (HTML §2.3.5). */
+const MOMENT = new RegExp(
+  String.raw`^(?:\d{4}(?:-\d\d(?:-\d\d(?:[T ]${TIME}(?:Z|[+-]\d\d:?\d\d)?)?)?)?|${TIME}|\d{4}-W\d\d` +
+    String.raw`|P(?=.)(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?)$`,
+);
 
 /** Values that attributes may have. */
 const VALUES: Readonly<Record<string, RegExp>> = {
@@ -47,7 +57,7 @@ function withValidContent(node: HtmlElement): HtmlElement {
   switch (name) {
     case 'ul':
     case 'ol':
-      return to(children.map((child) => toItem(child, name)));
+      return to(toItems(children, name));
     case 'dl':
       return isDescriptionList(children) ? node : to(children.map(toBlock), 'div');
     case 'table': {
@@ -56,11 +66,17 @@ function withValidContent(node: HtmlElement): HtmlElement {
       return first === undefined ? node : to([first, ...children.filter((child) => !isCaption(child))]);
     }
     case 'details': {
-      const [first, ...others] = children;
-      return first === undefined
-        ? node
-        : to([first, ...others.map((child) => (nameOf(child) === 'summary' ? renamed(child, 'p') : child))]);
+      const summary = children.find((child) => nameOf(child) === 'summary');
+      const others = children.filter((child) => child !== summary);
+      return to([
+        summary ?? element('summary', ['…']),
+        ...others.map((child) => (nameOf(child) === 'summary' ? renamed(child, 'p') : child)),
+      ]);
     }
+    case 'time':
+      return attributes.datetime !== undefined || MOMENT.test(textOf(node).trim()) ? node : to(children, 'span');
+    case 'meter':
+      return attributes.value === undefined ? element('span', children) : node;
     case 'bdo':
       return attributes.dir === undefined ? to(children, 'span') : node;
     default:
@@ -68,23 +84,49 @@ function withValidContent(node: HtmlElement): HtmlElement {
   }
 }
 
-/** An item of a list. Only those of numbered lists have a number. */
-function toItem(child: HtmlNode, list: string): HtmlNode {
-  if (isSpace(child)) return child;
-  if (typeof child === 'string' || child.name !== 'li') return element('li', [child]);
-  const { value, ...others } = child.attributes;
-  return value === undefined || list === 'ol' ? child : element('li', child.children, others as Attributes);
+/** The items of a list. All that is between two of them is one. */
+function toItems(children: readonly HtmlNode[], list: string): HtmlNode[] {
+  const items: HtmlNode[] = [];
+  let between: HtmlNode[] = [];
+  const endItem = (): void => {
+    items.push(...(between.every(isSpace) ? between : [element('li', between)]));
+    between = [];
+  };
+  for (const child of children) {
+    if (nameOf(child) !== 'li') {
+      between.push(child);
+      continue;
+    }
+    endItem();
+    items.push(list === 'ul' ? withoutNumber(child) : child);
+  }
+  endItem();
+  return items;
+}
+
+/** Only items of numbered lists have a number. */
+function withoutNumber(item: HtmlNode): HtmlNode {
+  if (typeof item === 'string' || item.attributes.value === undefined) return item;
+  const { value, ...others } = item.attributes;
+  return element('li', item.children, others as Attributes);
 }
 
 /** Whether terms come first, and each is followed by a description, or groups of them are the only content. */
 function isDescriptionList(children: readonly HtmlNode[]): boolean {
-  const names = children.filter((child) => !isSpace(child)).map(nameOf);
-  if (names.every((name) => name === 'div')) return names.length > 0;
-  return /^(?:(?:dt )+(?:dd )+)+$/.test(names.map((name) => `${name} `).join(''));
+  const content = children.filter((child) => !isSpace(child));
+  if (content.length > 0 && content.every(isGroup)) return true;
+  return /^(?:(?:dt )+(?:dd )+)+$/.test(content.map((child) => `${nameOf(child)} `).join(''));
+}
+
+function isGroup(child: HtmlNode): boolean {
+  if (typeof child === 'string' || child.name !== 'div') return false;
+  const names = child.children.filter((inner) => !isSpace(inner)).map((inner) => `${nameOf(inner)} `);
+  return /^(?:dt )+(?:dd )+$/.test(names.join(''));
 }
 
 function toBlock(child: HtmlNode): HtmlNode {
   const name = nameOf(child);
+  if (typeof child !== 'string' && name === 'div') return element(name, child.children.map(toBlock), child.attributes);
   return name === 'dt' ? renamed(child, 'p') : name === 'dd' ? renamed(child, 'div') : child;
 }
 
