@@ -5,10 +5,10 @@
 import { type LanguageWords, mapActions } from './language.ts';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a about all already also am an and any are as at be because been being both but by can could did do does doing each
-  every for from had has have having he her here his how i if in into is it its just may me might must my no not of on only
-  or our per please she should since so some such than that the their them then there these they this those through to too
-  us very via want was we were what when where which while who whose why will with would you your`.split(/\s+/),
+  `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
+  how i if in into is it its just may me might must my no not of on only or our please should since so some such than that the their
+  them then there these they this those through to too us want was we were what when where which while who why will with
+  would you your`.split(/\s+/),
 );
 
 const QUESTION_WORDS: ReadonlySet<string> = new Set(
@@ -16,9 +16,8 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set(
 );
 
 const QUESTION_FILLERS: ReadonlySet<string> = new Set(
-  'exist exists find get give go happen happens happened know learn look make mean means need needed see tell use used using work works'.split(
-    ' ',
-  ),
+  `already also because being both each every exist exists find get give go happen happens happened here know learn look
+  make mean means need needed per see tell use used using very via whose work works`.split(/\s+/),
 );
 
 /** Verbs that form one word with a particle: `log in`, `set up`. */
@@ -195,8 +194,6 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   // Accounting.
   ['supplier', 'vendor', 'creditor'],
   ['customer', 'debtor', 'buyer'],
-  ['contact', 'customer'],
-  ['contact', 'supplier'],
   ['bill', 'supplier invoice', 'purchase invoice', 'payable'],
   ['unpaid invoice', 'accounts receivable', 'receivable'],
   ['quote', 'quotation', 'estimate'],
