@@ -117,13 +117,13 @@ async function listRequests(): Promise<(readonly [path: string, init: RequestIni
       for (const end of ['.txt', '.json', '.yaml', '.md', '.png', '.pdf']) add(`/${word}${end}`);
   }
   await crawl(paths);
-  const html = [...paths].map((path) => [path, {}] as const);
-  const markdown = html.map(([path]) => [path, { headers: { Accept: 'text/markdown' } }] as const);
-  const records = [...release.records.keys()].flatMap((key) =>
-    [`/${key}`, `/records/${key}`, `/${key.replace(/^file\//, '')}`].map((path) => [path, {}] as const),
-  );
+  const keys = [...release.records.keys()];
+  const records = keys.flatMap((key) => [`/${key}`, `/records/${key}`, `/${key.replace(/^file\//, '')}`]);
+  const asMarkdown = [...paths, ...records.filter((_, index) => index % 10 === 0)];
+  const html = [...paths, ...records].map((path) => [path, {}] as const);
+  const markdown = asMarkdown.map((path) => [path, { headers: { Accept: 'text/markdown' } }] as const);
   const json = WORDS.map((word) => [`/search?q=${word}`, { headers: { Accept: 'application/json' } }] as const);
-  return [...html, ...markdown, ...records, ...json, ...listCalls()];
+  return [...html, ...markdown, ...json, ...listCalls()];
 }
 
 const KNOWN_PATHS = [

@@ -16,6 +16,8 @@ describe('nameTerm()', () => {
     ['listInvoices', '=list invoic'],
     ['list-invoices', '=list invoic'],
     ['Invoices and invoicing', '=invoic'],
+    ['Per diem', '=per diem'],
+    ['per_page', '=per page'],
     ['', null],
     ['What you are asked before the first request of yours goes out', null],
   ])('%j → %j', (text, term) => {
