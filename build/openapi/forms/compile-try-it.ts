@@ -30,7 +30,7 @@ import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
 import { isSent, readSentValues } from '../samples/sent-values.ts';
-import { concreteUrl } from '../samples/server-url.ts';
+import { templateUrl } from '../samples/server-url.ts';
 import { toAccept } from '../samples/success-examples.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
@@ -144,8 +144,7 @@ function toServers(
 ): TryItServer[] {
   const ordered = [...new Set([first, ...servers])].slice(0, MAX_SERVERS);
   return ordered.map((server): TryItServer => {
-    // Variables keep their braces; relative URLs are resolved as in samples.
-    const url = concreteUrl(server === undefined ? undefined : { ...server, variables: [] }, root, config.description);
+    const url = templateUrl(server, root, config.description);
     const variables = (server?.variables ?? []).slice(0, MAX_VARIABLES).map(({ name, defaultValue, values }) => ({
       name,
       value: defaultValue,

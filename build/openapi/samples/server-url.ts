@@ -18,11 +18,18 @@ export function concreteUrl(server: Server | undefined, root: Cursor | null = nu
   return toAbsolute(url, root, location).replace(/\/+$/, '');
 }
 
-function toAbsolute(url: string, root: Cursor | null, location: string): string {
+/** Such a URL for a form, which fills in the variables: they keep their braces. */
+export function templateUrl(server: Server | undefined, root: Cursor, location: string): string {
+  const url = server?.url ?? '/';
+  const isAbsolute = ABSOLUTE.test(fillVariables(url, server?.variables ?? []));
+  return (isAbsolute ? url : toAbsolute(url, root, location)).replace(/\/+$/, '');
+}
+
+function toAbsolute(given: string, root: Cursor | null, location: string): string {
+  if (ABSOLUTE.test(given)) return given;
+  const url = given.replace(UNKNOWN_SCHEME, '').replace(UNKNOWN_HOST, EXAMPLE_HOST);
   if (ABSOLUTE.test(url)) return url;
-  if (url.startsWith('//')) return `https:${url}`;
-  // A variable without a value stands for the host.
-  if (/^\{[^{}]+\}/.test(url)) return url.replace(/^\{[^{}]+\}/, EXAMPLE_HOST);
+  if (url !== given || VARIABLE_DOMAIN.test(url)) return `https://${url}`;
   const bases = [root?.trimmed('$self') ?? '', location, ...rootUrls(root)];
   const base = bases.find((candidate) => /^https?:/i.test(candidate) && URL.canParse(url, candidate));
   // The URL of a description may contain a password.
@@ -31,6 +38,15 @@ function toAbsolute(url: string, root: Cursor | null, location: string): string 
 }
 
 const EXAMPLE_HOST = 'https://api.example.com';
+
+/** No scheme, or a variable without a value. */
+const UNKNOWN_SCHEME = /^(?:\{[^{}]+\}:)?\/\//;
+
+/** A host that consists of variables without a value. */
+const UNKNOWN_HOST = /^(?:\{[^{}]+\})+(?=[/:]|$)/;
+
+/** A domain of which only the first part is a variable: `{tenant}.example.com`. */
+const VARIABLE_DOMAIN = /^\{[^{}]+\}[^/]*\./;
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 

@@ -40,10 +40,9 @@ const TEXTS: readonly (readonly [name: RegExp, value: string | Translated])[] = 
   [/(?:^|_)(?:user_?name|login|nickname)$/, 'maria'],
   [/(?:^|_)(?:file_?name)$/, 'report.pdf'],
   [/(?:^|_)(?:phone|mobile|fax|tel)(?:_?number)?$/, '+14155550123'],
-  [
-    /(?:^|_)(?:url|uri|href|link|website|homepage|webhook|callback|endpoint|origin|schema_location)$/,
-    'https://example.com',
-  ],
+  [/(?:^|_)(?:url|uri|href|link|website|homepage|webhook|callback|endpoint|origin)$/, 'https://example.com'],
+  // What has such a location is not a place on a map.
+  [/(?:^|_)(?:schema|file|document|image|resource|redirect|download|upload)_location$/, 'https://example.com'],
   [/(?:^|_)(?:image|icon|logo|thumbnail|avatar|photo|picture)$/, 'https://example.com/image.png'],
   [/(?:^|_)(?:domain|host|hostname)(?:_name)?$/, 'example.com'],
   [/(?:^|_)ip(?:_?address|v4)?$/, '192.0.2.1'],

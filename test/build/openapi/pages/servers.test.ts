@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readServers } from '../../../../build/openapi/pages/servers.ts';
-import { concreteUrl } from '../../../../build/openapi/samples/server-url.ts';
+import { concreteUrl, templateUrl } from '../../../../build/openapi/samples/server-url.ts';
 import type { Server } from '../../../../build/page/blocks/api/servers/model.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
@@ -61,8 +61,28 @@ describe('concreteUrl()', () => {
     [{ url: 'https://{a}.x.test', variables: { a: { default: '' } } }, 'https://{a}.x.test'],
     [{ url: '{site}/v1' }, 'https://api.example.com/v1'],
     [{ url: '{site}/v1', variables: { site: { default: 'https://x.test' } } }, 'https://x.test/v1'],
+    [{ url: '{protocol}://x.test/{b}' }, 'https://x.test/{b}'],
+    [{ url: '{scheme}://{host}/v1' }, 'https://api.example.com/v1'],
+    [{ url: '{host}:8080' }, 'https://api.example.com:8080'],
+    [{ url: '{tenant}.x.test/v1' }, 'https://{tenant}.x.test/v1'],
+    [{ url: '{tenant}-eu.x.test' }, 'https://{tenant}-eu.x.test'],
+    [{ url: '{a}{b}/v1' }, 'https://api.example.com/v1'],
     [{}, 'https://api.example.com'],
   ])('converts %j to %s', (server, expected) => {
     expect(url(server)).toBe(expected);
+  });
+});
+
+describe('templateUrl()', () => {
+  const values = { a: { default: 'https' }, b: { default: 'x.test' }, c: { default: 'https://x.test' } };
+  it.each([
+    ['{a}://{b}/v1', '{a}://{b}/v1'],
+    ['{c}/v1/', '{c}/v1'],
+    ['{unknown}/v1', 'https://api.example.com/v1'],
+    ['/{b}', 'https://api.example.com/{b}'],
+  ])('converts %s to %s', (url, expected) => {
+    const { root } = readRoot({});
+    const template = templateUrl(read([{ url, variables: values }])[0], root, '');
+    expect(template.replaceAll('%7B', '{').replaceAll('%7D', '}')).toBe(expected);
   });
 });
