@@ -1,9 +1,12 @@
+import { END_WITH_PARENT } from './run-child.ts';
+
 /**
  * The code of the process that loads a configuration and its sidebars, as Docusaurus does. It gets the folder of the
  * project, the path of the configuration and the argument of its `editUrl` functions, whose results are data. It writes
  * what the files export to file descriptor 3.
  */
 export const CHILD_SCRIPT = `
+${END_WITH_PARENT}
 const { createRequire } = require('node:module');
 const { existsSync, writeFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');

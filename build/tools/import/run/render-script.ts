@@ -1,3 +1,5 @@
+import { END_WITH_PARENT } from './run-child.ts';
+
 /** The module that lists the pages, and how to load them. */
 export const PAGES_MODULE = 'docvane:pages';
 
@@ -14,6 +16,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { pages } from '${PAGES_MODULE}';
 import { used } from 'docvane:site';
 
+${END_WITH_PARENT}
 const { start, stuck, seconds, characters } = JSON.parse(process.argv[2]);
 const fails = new Map(stuck);
 const exit = process.exit.bind(process);

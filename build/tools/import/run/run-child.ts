@@ -15,19 +15,28 @@ interface Ran {
   readonly fault: string | null;
 }
 
+const CAN_END_GROUPS = process.platform !== 'win32';
+
+/** Ends the process of the code that contains this, and those that it started, when the process that called `runChild()` has ended. */
+export const END_WITH_PARENT = `new (require('node:worker_threads').Worker)(
+  "new (require('node:net').Socket)({ fd: 4 }).on('close', () => process.kill(${CAN_END_GROUPS ? '-' : ''}process.pid, 'SIGKILL')).resume()",
+  { eval: true, execArgv: [] },
+).unref();`;
+
 /**
- * Runs code of a project with Node, in a process of its own with the rights of this one: `args` are those of Node. The
- * process and those that it started end with it, or at a limit.
+ * Runs code of a project with Node, in a separate process with the rights of this one: `args` are those of Node. The
+ * process and those that it started end with it, at a limit, or with this one.
  */
 export function runChild(root: string, args: readonly string[], { seconds, megabytes }: RunLimits): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       // The leader of a group, which ends with it.
       detached: CAN_END_GROUPS,
     });
+    const forget = endWithThis(child);
     let fault: string | null = null;
     // Processes that it started outside its group may hold them open.
     const closeStreams = (): void => {
@@ -57,12 +66,11 @@ export function runChild(root: string, args: readonly string[], { seconds, megab
     });
     child.on('close', (code) => {
       clearTimeout(timer);
+      forget();
       resolve({ output: Buffer.concat(chunks).toString(), hasFailed: code !== 0, error, fault });
     });
   });
 }
-
-const CAN_END_GROUPS = process.platform !== 'win32';
 
 /** Ends a process and those that it started. */
 function endGroup(child: ChildProcess): void {
@@ -72,6 +80,25 @@ function endGroup(child: ChildProcess): void {
   } catch {
     // All have ended.
   }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ends a process and those that it started if this one ends. Returns a function for when it has ended by itself. */
+function endWithThis(child: ChildProcess): () => void {
+  const end = (): void => endGroup(child);
+  const interrupt = (signal: NodeJS.Signals): void => {
+    end();
+    forget();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const forget = (): void => {
+    process.off('exit', end);
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  };
+  process.on('exit', end);
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  return forget;
 }
 
 /** How much of an error of the project is shown. */
