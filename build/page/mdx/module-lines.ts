@@ -35,7 +35,8 @@ const NAMED_VALUE = /^\s*([\w$]+(?:\.[\w$]+)*)\s*;?\s*$/;
 /** `export const { title, id: slug } = frontMatter;` */
 const DESTRUCTURING = /^export\s+(?:const|let|var)\s+\{([\s\w$,:]*)\}\s*=\s*([\w$]+(?:\.[\w$]+)*)\s*;?\s*$/;
 /** Another import or a comment may follow on the same line. */
-const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;
+const IMPORT =
+  /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])((?:\\.|(?!\2)[^\\\n])+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;
 /** A comment, a fragment tag, or a space in braces that ends a line after a tag: none of them shows anything. */
 export const SILENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<\/?>|(?<=>)\{\s*(?:' *'|" *"|` *`)\s*\}(?=[ \t]*$)/gm;
 const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ \t]*$/gm;

@@ -129,7 +129,7 @@ export async function importSharedPartials(root: string, contentDir: string): Pr
         uses.some(({ index }) => !code.includes(index)) && !new RegExp(`^import\\s.*\\b${name}\\b`, 'm').test(text)
       );
     });
-    const imports = used.map(([name, path]) => `import ${name} from '${path}';\n`);
+    const imports = used.map(([name, path]) => `import ${name} from ${JSON.stringify(path)};\n`);
     return withImports(text, imports);
   });
 }

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import { ENGINE_BLOCKS } from '../../../../page/blocks/registry.ts';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
@@ -68,6 +69,12 @@ export class PageComponents {
   /** Whether a name is that of another page, which the build includes. */
   isInclude(name: string): boolean {
     return /\.mdx?$/i.test(this.#page.imports.get(name)?.from ?? '');
+  }
+
+  /** Whether a path is that of a page in the project. */
+  isPage(path: string): boolean {
+    const { root } = this.#project;
+    return /^@site\/.*\.mdx?$/i.test(path) && isFileBelow(root, join(root, path.slice('@site/'.length)));
   }
 
   /** Whether a use can be rendered by itself: it is no included page, and not in the code of another component. */

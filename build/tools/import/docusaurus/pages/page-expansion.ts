@@ -31,7 +31,7 @@ export class PageExpansion {
 
   /** Imports that the page needs for the pages that components show. */
   get imports(): string[] {
-    return this.#includes.map((path, index) => `import IncludedPage${index} from '${path}';\n`);
+    return this.#includes.map((path, index) => `import IncludedPage${index} from ${JSON.stringify(path)};\n`);
   }
 
   async render(use: ComponentUse, place: PlaceUse): Promise<string | null> {

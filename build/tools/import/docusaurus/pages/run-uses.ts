@@ -124,6 +124,7 @@ function toShown(html: string, use: ComponentUse, components: PageComponents): S
   const lines = markdown.replace(FENCES, '\0').trim();
   if (lines === '' || WAITING.test(lines))
     return failed(browserOnly > 0 ? 'it shows nothing outside a browser' : 'it shows nothing at first');
+  if (!pages.every((path) => components.isPage(path))) return failed('it shows a page that the project does not have');
   const text = oneLine(textOf(tree));
   const isWhole =
     contentsOf(use, components).every((offset) => markdown.includes(contentAt(offset))) &&

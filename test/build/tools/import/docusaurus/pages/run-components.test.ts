@@ -233,21 +233,36 @@ describe('importProject() with onRunComponents', () => {
     const { text, out } = await importRun(
       `---\ntitle: A\n---\n${IMPORT('Both')}<Both />\n`,
       `import One from '@site/docs/_parts/one.mdx';
-      import Two from './two.md';
+      import Two from "./it's 2.md";
       import Tabs from '@theme/Tabs';
       import TabItem from '@theme/TabItem';
       export const Both = () => (
         <Tabs><TabItem value={computed('1')}><One /></TabItem><TabItem value="2"><Two /><One /></TabItem></Tabs>
       );`,
-      { files: { 'docs/_parts/one.mdx': 'The *first* part.\n', 'src/two.md': 'The second part.\n' } },
+      { files: { 'docs/_parts/one.mdx': 'The *first* part.\n', "src/it's 2.md": 'The second part.\n' } },
     );
-    expect(text).toContain("import IncludedPage1 from '@site/src/two.md';");
+    expect(text).toContain('import IncludedPage1 from "@site/src/it\'s 2.md";');
     expect(text).toContain('<TabItem value="2" label="2">\n\n<IncludedPage1 />\n\n<IncludedPage0 />\n\n</TabItem>');
     const { site } = await buildImported(out);
     const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/a')?.article ?? []).toString();
     expect(html.match(/The <em>first<\/em> part/g)).toHaveLength(2);
     expect(html).toContain('The second part.');
   });
+
+  it.each(['@site/docs/_one.mdx"; export const a = 1; "', '@site/../_one.mdx', '/docs/_one.mdx', '@site/docs/b.mdx'])(
+    'includes no page at %s, which is not one of the project',
+    async (path) => {
+      const { text, dropped } = await importRun(
+        `${IMPORT('Page')}<Page />\n`,
+        `export const Page = () => <div>{computed('a')}<docvane-page path={${JSON.stringify(path)}} /></div>;`,
+        { files: { 'docs/_one.mdx': 'One.\n' } },
+      );
+      expect(bodyOf(text)).toBe('<Page />');
+      expect(dropped).toEqual([
+        '1 <Page>: its code was run, but it shows a page that the project does not have; its content is shown',
+      ]);
+    },
+  );
 
   it('says if a part of a component is missing', async () => {
     const { text, dropped } = await importRun(
