@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
+import { componentLimits } from '../run/run-components.ts';
 import { boxFaultyPages } from '../shared/box-faulty-pages.ts';
 import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
 import { findImageHosts } from '../shared/image-hosts.ts';
@@ -203,7 +204,12 @@ class ProjectImporter {
     const evaluator = new Evaluator(this.#root, new ImportNotes(), null, this.#evaluator.modules);
     const data = configFile === null ? null : await evaluator.exportedData(configFile, 'default');
     const siteConfig = typeof data === 'object' && data !== null ? { ...data } : {};
-    return { onRun: this.#onRunComponents, siteConfig, staticDirs: this.#staticDirs(config) };
+    return {
+      onRun: this.#onRunComponents,
+      siteConfig,
+      staticDirs: this.#staticDirs(config),
+      limits: componentLimits(),
+    };
   }
 
   /** Reports an error if most pages are lost: nobody would call such a project imported. */

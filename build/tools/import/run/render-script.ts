@@ -17,7 +17,7 @@ import { pages } from '${PAGES_MODULE}';
 import { used } from 'docvane:site';
 
 ${END_WITH_PARENT}
-const { start, stuck, seconds, characters } = JSON.parse(process.argv[2]);
+const { start, stuck, seconds, tooLong, characters } = JSON.parse(process.argv[2]);
 const fails = new Map(stuck);
 const exit = process.exit.bind(process);
 process.exit = () => {
@@ -40,7 +40,7 @@ function render({ load, use, names }) {
     return { html, texts: [...used] };
   } catch (error) {
     if (error?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
-      fails.set(names, 'it takes more than ' + seconds + ' seconds');
+      fails.set(names, tooLong);
       return { error: fails.get(names) };
     }
     return { error: error?.isFault ? error.message : 'it failed with ' + JSON.stringify(describe(error)), missing: error?.missing };

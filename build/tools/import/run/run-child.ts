@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { count } from '../../../base/report/count.ts';
 
 export interface RunLimits {
   readonly seconds: number;
   /** Of its output. */
   readonly megabytes: number;
+  /** Between two outputs. */
+  readonly pauseSeconds?: number;
+}
+
+interface ExceededLimit {
+  readonly kind: 'time' | 'pause' | 'other';
+  readonly why: string;
 }
 
 interface Ran {
@@ -11,8 +19,8 @@ interface Ran {
   readonly output: string;
   readonly hasFailed: boolean;
   readonly error: string;
-  /** The exceeded limit, or null. */
-  readonly fault: string | null;
+  /** Null if it ended by itself. */
+  readonly fault: ExceededLimit | null;
 }
 
 const CAN_END_GROUPS = process.platform !== 'win32';
@@ -27,7 +35,8 @@ export const END_WITH_PARENT = `new (require('node:worker_threads').Worker)(
  * Runs code of a project with Node, in a separate process with the rights of this one: `args` are those of Node. The
  * process and those that it started end with it, at a limit, or with this one.
  */
-export function runChild(root: string, args: readonly string[], { seconds, megabytes }: RunLimits): Promise<Ran> {
+export function runChild(root: string, args: readonly string[], limits: RunLimits): Promise<Ran> {
+  const { seconds, megabytes, pauseSeconds } = limits;
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -37,21 +46,26 @@ export function runChild(root: string, args: readonly string[], { seconds, megab
       detached: CAN_END_GROUPS,
     });
     const forget = endWithThis(child);
-    let fault: string | null = null;
+    let fault: ExceededLimit | null = null;
     // Processes that it started outside its group may hold them open.
     const closeStreams = (): void => {
       for (const stream of child.stdio) stream?.destroy();
     };
-    const stop = (why: string): void => {
-      fault ??= why;
+    const stop = (why: string, kind: ExceededLimit['kind'] = 'other'): void => {
+      fault ??= { kind, why };
       endGroup(child);
       closeStreams();
     };
-    const timer = setTimeout(() => stop(`it takes more than ${seconds} seconds`), seconds * 1000);
+    const stopAfter = (time: number, kind: ExceededLimit['kind']): NodeJS.Timeout =>
+      setTimeout(() => stop(`it takes more than ${count(time, 'second')}`, kind), time * 1000);
+    const timer = stopAfter(seconds, 'time');
+    let pause: NodeJS.Timeout | undefined;
     const chunks: Buffer[] = [];
     let size = 0;
     let error = '';
     child.stdio[3]?.on('data', (chunk: Buffer) => {
+      clearTimeout(pause);
+      if (pauseSeconds !== undefined) pause = stopAfter(pauseSeconds, 'pause');
       size += chunk.length;
       if (size > megabytes * 1_000_000) stop(`it exports more than ${megabytes} MB`);
       else chunks.push(chunk);
@@ -66,6 +80,7 @@ export function runChild(root: string, args: readonly string[], { seconds, megab
     });
     child.on('close', (code) => {
       clearTimeout(timer);
+      clearTimeout(pause);
       forget();
       resolve({ output: Buffer.concat(chunks).toString(), hasFailed: code !== 0, error, fault });
     });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type BuildFailure, build, type Message } from 'esbuild';
 import * as z from 'zod';
 import { PROJECT_ROOT } from '../../../base/project-root.ts';
+import { count } from '../../../base/report/count.ts';
 import { COMPONENT_OPTIONS, isBuildFailure } from '../../../site/components/bundle-components.ts';
 import { type ComponentModules, componentModules } from './component-modules.ts';
 import { PAGES_MODULE, RENDER_SCRIPT } from './render-script.ts';
@@ -42,13 +43,41 @@ export interface ComponentSite {
   readonly staticDirs: readonly string[];
 }
 
-interface ComponentLimits extends RunLimits {
+/** The time that all components of an import may take together. */
+export class RunTime {
+  readonly seconds: number;
+  #spent = 0;
+
+  constructor(seconds: number) {
+    this.seconds = seconds;
+  }
+
+  get left(): number {
+    return this.seconds - this.#spent;
+  }
+
+  async spend<T>(work: () => Promise<T>): Promise<T> {
+    const start = Date.now();
+    try {
+      return await work();
+    } finally {
+      this.#spent += (Date.now() - start) / 1000;
+    }
+  }
+}
+
+export interface ComponentLimits extends Omit<RunLimits, 'seconds'> {
+  readonly time: RunTime;
   /** For each use. */
   readonly useSeconds: number;
   readonly useCharacters: number;
 }
 
-const LIMITS: ComponentLimits = { seconds: 300, megabytes: 50, useSeconds: 10, useCharacters: 500_000 };
+/** The limits of one import. */
+export function componentLimits(): ComponentLimits {
+  return { time: new RunTime(300), megabytes: 50, useSeconds: 10, useCharacters: 500_000 };
+}
+
 /** The process may end that many times; each time, it goes on after the use that ended it. */
 const MAX_STARTS = 20;
 
@@ -60,7 +89,7 @@ export async function runComponents(
   root: string,
   pages: readonly PageCode[],
   site: ComponentSite,
-  limits: ComponentLimits = LIMITS,
+  limits: ComponentLimits = componentLimits(),
 ): Promise<readonly (readonly RenderedUse[])[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
@@ -185,27 +214,34 @@ async function renderAll(
 ): Promise<RenderedUse[]> {
   const results: RenderedUse[] = [];
   const stuck: [names: string, why: string][] = [];
-  const end = Date.now() + limits.seconds * 1000;
+  const { time, megabytes, useSeconds: seconds, useCharacters: characters } = limits;
+  const tooLong = `it takes more than ${count(seconds, 'second')}`;
+  const rest = (why: string): RenderedUse[] => uses.slice(results.length).map(() => failed(why));
   for (let starts = 0; results.length < uses.length && starts < MAX_STARTS; starts++) {
-    const { useSeconds: seconds, useCharacters: characters } = limits;
-    const work = JSON.stringify({ start: results.length, stuck, seconds, characters });
-    const left = Math.max(1, Math.ceil((end - Date.now()) / 1000));
-    const ran = await runChild(root, [file, work], { ...limits, seconds: left });
+    const work = JSON.stringify({ start: results.length, stuck, seconds, tooLong, characters });
+    // The process stops code by itself, but not if that waits for something else.
+    const pauseSeconds = seconds + 1;
+    const ran = await time.spend(() =>
+      runChild(root, [file, work], { seconds: Math.max(0, time.left), megabytes, pauseSeconds }),
+    );
     const lines = ran.output.split('\n').flatMap(parseLine);
     for (const line of lines) if (line.index === results.length) results.push(...toResult(line));
     if (results.length === uses.length) break;
-    const why =
-      ran.fault ??
-      (ran.hasFailed ? `it ended the process: ${shorten(ran.error) || 'no reason was given'}` : 'it ended the process');
-    if (ran.fault !== null || lines.length === 0)
-      return [...results, ...uses.slice(results.length).map(() => failed(why))];
+    if (ran.fault?.kind === 'time')
+      return [...results, ...rest(`all components together take more than ${count(time.seconds, 'second')}`)];
+    const why = ran.fault?.kind === 'pause' ? tooLong : (ran.fault?.why ?? whyEnded(ran));
+    if (ran.fault?.kind === 'other' || lines.length === 0) return [...results, ...rest(why)];
     stuck.push([uses[results.length]?.names ?? '', why]);
     results.push(failed(why));
   }
-  return [...results, ...uses.slice(results.length).map(() => failed('other components ended the process too often'))];
+  return [...results, ...rest('other components ended the process too often')];
 }
 
-/** None for a line of other code, or a part of one. */
+function whyEnded({ hasFailed, error }: { readonly hasFailed: boolean; readonly error: string }): string {
+  return hasFailed ? `it ended the process: ${shorten(error) || 'no reason was given'}` : 'it ended the process';
+}
+
+/** Returns no line for output of other code, or for a part of a line. */
 function parseLine(line: string): Line[] {
   try {
     return [lineSchema.parse(JSON.parse(line))];
@@ -214,7 +250,7 @@ function parseLine(line: string): Line[] {
   }
 }
 
-/** None for a use that has begun. */
+/** Returns no result for the line of a use that has only begun. */
 function toResult({ html, texts = [], error, missing }: Line): RenderedUse[] {
   if (html !== undefined) return [{ kind: 'shown', html, texts }];
   return error === undefined ? [] : [failed(error, missing ?? null)];

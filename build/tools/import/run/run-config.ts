@@ -42,7 +42,7 @@ export async function runConfig(
     ['-e', CHILD_SCRIPT, '--', root, file, JSON.stringify(editedPage)],
     limits,
   );
-  if (fault !== null) throw failure(location, fault, 'Import without --run-config.');
+  if (fault !== null) throw failure(location, fault.why, 'Import without --run-config.');
   if (hasFailed)
     throw failure(
       location,

@@ -1,4 +1,10 @@
-import { type ComponentSite, type PageCode, type RenderedUse, runComponents } from '../../run/run-components.ts';
+import {
+  type ComponentLimits,
+  type ComponentSite,
+  type PageCode,
+  type RenderedUse,
+  runComponents,
+} from '../../run/run-components.ts';
 import type { PageLanguage } from './page-tree.ts';
 
 /** How components of a project may be run. */
@@ -8,6 +14,7 @@ export interface ComponentRun {
   /** `siteConfig` of Docusaurus's context, besides the values of a language. */
   readonly siteConfig: Readonly<Record<string, unknown>>;
   readonly staticDirs: readonly string[];
+  readonly limits: ComponentLimits;
 }
 
 /** Renders uses of components in a language. Its texts that they show are used. */
@@ -17,7 +24,7 @@ export async function runCode(
   language: PageLanguage,
   run: ComponentRun,
 ): Promise<readonly (readonly RenderedUse[])[]> {
-  const results = await runComponents(root, codes, siteOf(language, run));
+  const results = await runComponents(root, codes, siteOf(language, run), run.limits);
   for (const result of results.flat())
     if (result.kind === 'shown') for (const key of result.texts) language.messages.get(key);
   return results;

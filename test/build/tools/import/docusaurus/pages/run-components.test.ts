@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../../../build/base/report/report.ts';
 import { displayPath } from '../../../../../../build/base/source/read-text.ts';
 import { importProject } from '../../../../../../build/tools/import/import-project.ts';
-import { runComponents } from '../../../../../../build/tools/import/run/run-components.ts';
+import { componentLimits, RunTime, runComponents } from '../../../../../../build/tools/import/run/run-components.ts';
 import type { Files } from '../../../../content-folder.ts';
 import { buildImported, classic, configOf, outFolder, writeProject } from '../import-fixture.ts';
 
@@ -464,7 +464,7 @@ describe('runComponents()', () => {
       root,
       [{ path: join(root, 'docs/a.mdx'), code, uses: written }],
       { context: {}, messages: {}, staticDirs: [] },
-      { seconds, megabytes: 1, useSeconds: 1, useCharacters: 2_000 },
+      { time: new RunTime(seconds), megabytes: 1, useSeconds: 1, useCharacters: 2_000 },
     );
   };
   const resultsOf = async (code: string, uses: readonly string[], seconds = 10): Promise<string[]> =>
@@ -472,7 +472,12 @@ describe('runComponents()', () => {
   const GOOD = 'const Good = () => <b>1</b>;';
 
   it.each<[string, string, string]>([
-    ['does not end', 'const Bad = () => { for (;;) {} };', 'it takes more than 1 seconds'],
+    ['does not end', 'const Bad = () => { for (;;) {} };', 'it takes more than 1 second'],
+    [
+      'waits for another process',
+      "import { execSync } from 'node:child_process';\nconst Bad = () => { execSync('sleep 20'); };",
+      'it takes more than 1 second',
+    ],
     ['ends the process', 'const Bad = () => { process.exit(0); };', 'it failed with "process.exit() was called"'],
     [
       'kills the process',
@@ -503,7 +508,22 @@ describe('runComponents()', () => {
   it('stops after the time for all', async () => {
     const uses = Array.from({ length: 30 }, (_, index) => `<Bad${index} />`);
     const code = uses.map((_use, index) => `const Bad${index} = () => { for (;;) {} };`).join('\n');
-    expect((await resultsOf(code, uses, 3)).at(-1)).toBe('it takes more than 3 seconds');
+    expect((await resultsOf(code, uses, 3)).at(-1)).toBe('all components together take more than 3 seconds');
+  });
+
+  it('has one time for all that an import runs', async () => {
+    const limits = { ...componentLimits(), time: new RunTime(2) };
+    const page = { path: join(writeProject({ 'docs/a.mdx': '' }), 'docs/a.mdx'), code: GOOD };
+    const run = async (jsx: string) => {
+      const pages = [{ ...page, uses: [{ offset: 0, jsx, names: 'Good' }] }];
+      return (
+        await runComponents(dirname(page.path), pages, { context: {}, messages: {}, staticDirs: [] }, limits)
+      ).flat();
+    };
+    expect(await run('<Good />')).toMatchObject([{ kind: 'shown' }]);
+    const why = 'all components together take more than 2 seconds';
+    expect(await run('<b>{(() => { for (;;) {} })()}</b>')).toMatchObject([{ why }]);
+    expect(await run('<Good />')).toMatchObject([{ why }]);
   });
 
   it('fails in the same way wherever a module that fails is imported', async () => {
