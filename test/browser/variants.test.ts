@@ -57,6 +57,24 @@ describe('the variants of a body', () => {
 describe('related variants', () => {
   const newReader = useReaders();
 
+  it('follow a choice that was made before their script arrived', async () => {
+    const reader = await newReader({ isFirstVisit: true });
+    const page = await reader.open('/api/choose-method');
+    let arrive = (): void => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await reader.context.route('**/assets/*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.locator('.exchange.request').getByRole('combobox', { name: 'Example' }).selectOption('Pay D');
+    await page.mouse.move(2, 2);
+    arrive();
+    const shown = page.locator('.response-examples [data-tab]:not([hidden]) > .example-block:visible');
+    await expect.poll(() => shown.textContent()).toContain('m_d');
+  });
+
   it('switch together: request example, response example and body variant', async () => {
     const page = await (await newReader()).read('/api/choose-method');
     const request = page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });

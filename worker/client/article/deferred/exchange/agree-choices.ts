@@ -19,6 +19,9 @@ export function agreeChoices(document: Document, chosen: ChosenNames): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) react(target.closest('[role="tab"]')?.parentElement?.parentElement);
   });
+  // What the reader chose while this script was on its way.
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs=""]'))
+    if (shownPanel(tabs) !== firstPanel(tabs)) react(tabs);
 }
 
 /** Shows what the reader chose on earlier pages. The last choice takes precedence. */
@@ -38,6 +41,11 @@ function follow(document: Document, tabs: HTMLElement | null): void {
   if (tabs.closest('.request') !== null) followRequest(document, panel);
   else if (tabs.closest('.response-examples') !== null) followResponse(document, panel);
   else if (bodyBranches(document).includes(panel)) followBranch(document, panel);
+}
+
+/** The panel that a group shows before the reader chooses. */
+function firstPanel(tabs: HTMLElement): HTMLElement | null {
+  return tabs.querySelector(':scope > [data-tab][data-selected]') ?? tabs.querySelector(':scope > [data-tab]');
 }
 
 function shownPanel(tabs: HTMLElement | null): HTMLElement | null {
