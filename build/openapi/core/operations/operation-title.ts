@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import { inWords } from '../rest-title.ts';
 
 /** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
@@ -16,8 +16,8 @@ const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|
 /** Abbreviations, which end in a full stop without ending the sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|[A-Z])\.$/i;
 
-/** Inline HTML. Other words in angle brackets are placeholders. */
-const INLINE_TAG = /<\/?(?:a|b|br|code|em|font|i|img|small|span|strong|sub|sup|u)(?:\s[^<>]{0,500})?\/?>/gi;
+/** HTML within a line. Other words in angle brackets are placeholders. */
+const TAG = /<\/?(a|b|br|code|em|font|i|img|p|small|span|strong|sub|sup|u)(\s[^<>]{0,500})?\/?>/gi;
 
 const LINK = /!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g;
 
@@ -71,15 +71,24 @@ function withoutStop(text: string): string {
 
 /** Removes the markup that is not part of names, such as `_search`. Summaries are plain text, but not all authors know. */
 function withoutMarkup(summary: string): string {
-  return decodeHTML(summary.replace(INLINE_TAG, ''))
+  return decodeHTMLStrict(withoutTags(summary))
     .replace(LINK, '$1')
     .replace(/(`+)([^`]{1,200})\1/g, '$2')
     .replace(/\*\*([^*]{1,200})\*\*/g, '$1');
 }
 
+/** Removes tags that have attributes or a closing tag. Others may be placeholders: "Compare <a> with <b>". */
+function withoutTags(summary: string): string {
+  const closed = new Set(summary.toLowerCase().match(/(?<=<\/)[a-z]+(?=>)/g));
+  return summary.replace(TAG, (tag, given: string, attributes = '') => {
+    const name = given.toLowerCase();
+    if (name === 'br' || name === 'p') return ' ';
+    return attributes.includes('=') || closed.has(name) ? '' : tag;
+  });
+}
+
 function toPlainText(markdown: string): string {
-  return markdown
-    .replace(/<\/?[a-z][^<>]{0,500}>/gi, ' ')
+  return decodeHTMLStrict(markdown.replace(/<\/?[a-z][^<>]{0,500}>/gi, ' '))
     .replace(LINK, '$1')
     .replace(/[`*]|\b_|_\b/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -25,6 +25,7 @@ describe('sentenceTitle()', () => {
     ['Lists **all** [bills](/bills) of `me`, e.g. Open ones. More.', 'Lists all bills of me, e.g. Open ones'],
     ['<p>Creates an application.</p> <p>More.</p>', 'Creates an application'],
     ['Is it paid?', 'Is it paid?'],
+    ['Gets terms &amp; prices.', 'Gets terms & prices'],
     ['Returns the bill\n\nMore', 'Returns the bill'],
     ['Deprecated. Use the other one.', null],
     ['This operation lists bills.', null],
@@ -49,6 +50,9 @@ describe('splitSummary()', () => {
     ['Gets a report&nbsp;<span class="label">beta</span>', 'Gets a report beta', null],
     ['Gets <b>a</b><br/> <id> of List<Job>', 'Gets a <id> of List<Job>', null],
     ['&nbsp; <i class="lock"></i>', null, null],
+    ['<p>Gets <b><i>a</i></b><br>thing</p>', 'Gets a thing', null],
+    ['Compares <a> with <b>, <i or u> and <small>', 'Compares <a> with <b>, <i or u> and <small>', null],
+    ['Gets ?lang=en&region=us&copy=1 &lt;id&gt;', 'Gets ?lang=en&region=us&copy=1 <id>', null],
     [`${'x '.repeat(80)}`, null, `${'x '.repeat(80)}`],
   ])('%j → %j, %j', (summary, title, lead) => {
     expect(splitSummary(summary)).toEqual({ title, lead });
