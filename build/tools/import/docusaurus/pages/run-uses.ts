@@ -115,14 +115,14 @@ function failed(why: string): FailedUse {
 
 /** A line that code shows until it has loaded something, or for a value that it does not have. */
 const WAITING =
-  /^[*_ \t]{0,5}(?:loading\b.{0,20}|[\d /]{0,20}(?:undefined|null|NaN|\\\[object Object\\\])[\d /]{0,20})[*_]{0,5}$/im;
+  /^[*_ \t]{0,5}(?:loading\b.{0,20}|[\d /]{0,20}(?:undefined|null|NaN|\\\[object Object\\\])[\d /]{0,20})[*_]{0,5}$/i;
 const FENCES = /^(`{3,})[^`\n]*\n[\s\S]*?^\1$/gm;
 
 function toShown(html: string, use: ComponentUse, components: PageComponents): ShownUse {
   const { tree, browserOnly, pages } = readTree(html);
   const markdown = toMarkdown(tree);
-  const lines = markdown.replace(FENCES, '\0').trim();
-  if (lines === '' || WAITING.test(lines))
+  const lines = markdown.replace(FENCES, '\0').split('\n');
+  if (lines.every((line) => line.trim() === '' || WAITING.test(line)))
     return failed(browserOnly > 0 ? 'it shows nothing outside a browser' : 'it shows nothing at first');
   if (!pages.every((path) => components.isPage(path))) return failed('it shows a page that the project does not have');
   const text = oneLine(textOf(tree));

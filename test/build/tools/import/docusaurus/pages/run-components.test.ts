@@ -203,7 +203,7 @@ describe('importProject() with onRunComponents', () => {
       'return <div><button>One</button><button>Next one</button></div>;',
       'it shows nothing at first',
     ],
-    ['loads something', 'return <div><p>Loading…</p><p>Other</p></div>;', 'it shows nothing at first'],
+    ['loads something', 'return <div><p>Loading…</p><p>{String(props.absent)}</p></div>;', 'it shows nothing at first'],
     ['shows a value that it lacks', 'return <p>{String(props.absent)}</p>;', 'it shows nothing at first'],
     [
       'needs a browser',
@@ -227,6 +227,15 @@ describe('importProject() with onRunComponents', () => {
     expect(text).toContain(use);
     expect(dropped).toEqual([`1 <Part>: its code was run, but ${why}; its content is shown`]);
     expect(remedies).toEqual([expect.stringMatching(/^Write it as Markdown, /)]);
+  });
+
+  it('shows a component with a line that looks as if it loads something, beside others', async () => {
+    const { text, dropped } = await importRun(
+      `${IMPORT('Map')}<Map />\n`,
+      "export const Map = () => <div><p>Loading dock</p><p>{computed('etaG')}</p><p><b>null</b></p></div>;",
+    );
+    expect(bodyOf(text)).toBe('Loading dock\nGate\n**null**');
+    expect(dropped).toEqual([]);
   });
 
   it('includes the pages that a component shows', async () => {
