@@ -121,7 +121,7 @@ export function fieldLabel(name: string): string {
 
 /** The description of a field; null if it only repeats its name. */
 export function unlessRepeated(description: Prose | null, name: string): Prose | null {
-  return description !== null && repeatsName(description.text, name) ? null : description;
+  return description !== null && repeatsName(description.markdown, name) ? null : description;
 }
 
 /** Above this number, described values become plain text lines: a page cannot hold that many elements. */

@@ -8,6 +8,8 @@ describe('repeatsName()', () => {
     ['Created At.', 'created_at'],
     ['Pet', 'Pet'],
     ['x-rate-limit', 'X Rate Limit'],
+    ['# Pets', 'pets'],
+    ['- *Page* size', 'page-size'],
   ])('is true for %j below %j', (description, name) => {
     expect(repeatsName(description, name)).toBe(true);
   });
@@ -16,6 +18,11 @@ describe('repeatsName()', () => {
     ['Is it active?', 'isActive'],
     ['The id', 'id'],
     ['ID of', 'id'],
+    ['[XY](https://a.test)', 'x-y'],
+    ['-1', '+1'],
+    ['C++', 'C'],
+    ['C#', 'C'],
+    ['≥', '≤'],
   ])('is false for %j below %j', (description, name) => {
     expect(repeatsName(description, name)).toBe(false);
   });
@@ -24,7 +31,11 @@ describe('repeatsName()', () => {
 describe('a description that only repeats the name', () => {
   const Pet = {
     description: 'Pet',
-    properties: { petName: { description: 'Pet name' }, age: { description: 'In years' } },
+    properties: {
+      petName: { description: 'Pet name' },
+      age: { description: 'In years' },
+      'x-y': { description: '[XY](https://a.test)' },
+    },
   };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } };
   const parameters = [{ name: 'page_size', in: 'query', description: 'Page size.', schema: { type: 'integer' } }];
@@ -54,5 +65,6 @@ describe('a description that only repeats the name', () => {
 
   it('leaves other descriptions', () => {
     expect(api.html('/api/schemas/Pet')).toContain('<p>In years</p>');
+    expect(api.html('/api/schemas/Pet')).toContain('href="https://a.test"');
   });
 });

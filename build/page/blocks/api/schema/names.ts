@@ -1,8 +1,10 @@
 import type { FieldFacts } from './model.ts';
 
-/** Whether two names differ only in case and punctuation: `Invoice Id` and `invoiceId`. */
+/** Whether two names differ only in case and punctuation: `Invoice Id` and `invoiceId`, but not `C` and `C++`. */
 export function isSameName(a: string, b: string): boolean {
-  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  // A hyphen is a sign only at the start of a number.
+  const letters = (text: string): string =>
+    text.toLowerCase().replace(/[^\p{L}\p{N}+#-]|(?<=[\p{L}\p{N}])-|-(?!\d)/gu, '') || text;
   return letters(a) === letters(b);
 }
 
