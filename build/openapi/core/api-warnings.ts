@@ -22,7 +22,7 @@ const MAX_LENGTH = 600;
 export class ApiWarnings {
   /** Records warnings with the results that are cached; null if nothing is cached. */
   readonly recorder: Recorder<ApiWarning> | null;
-  /** References to files that cannot be read. Each file has a warning, so their places have none. */
+  /** References to files that cannot be read. Each file has one warning, so the references to it have none. */
   readonly unreadable = new Set<string>();
   readonly #warnings = new Map<string, ApiWarning>();
 

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { isForm, isJson, isMultipart } from '../../../../worker/request/value/media-type.ts';
+import { toMap } from '../../core/to-map.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
 /** Whether a Swagger 2.0 parameter is a body or a form field. */
@@ -25,7 +26,7 @@ function toBody(body: JsonObject, consumes: readonly string[]): JsonObject {
   const { in: _in, name: _name, schema, 'x-example': example, 'x-examples': given, ...rest } = body;
   const upgraded = upgradeSchema(schema);
   const types = consumes.length > 0 ? consumes : ['application/json'];
-  const examples = isObject(given) ? given : {};
+  const examples = toMap(given);
   const home = types.find(isJson) ?? types[0];
   // Examples are keyed by media type or by name.
   const named = Object.entries(examples).filter(([name]) => !types.includes(name));
@@ -74,5 +75,5 @@ function toForm(fields: ReadonlyMap<string, JsonObject>, consumes: readonly stri
 function toProperty(field: JsonObject): JsonObject {
   const { own, schema } = splitSchema(field);
   const { in: _in, name: _name, required: _required, collectionFormat: _format, 'x-example': example, ...rest } = own;
-  return { ...(isObject(schema) ? schema : {}), ...rest, ...(example === undefined ? {} : { example }) };
+  return { ...toMap(schema), ...rest, ...(example === undefined ? {} : { example }) };
 }

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { followReferences } from '../../core/references/find-value.ts';
+import { toMap } from '../../core/to-map.ts';
 import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
@@ -64,7 +65,7 @@ class Upgrade {
       servers: this.#toServers(this.#root.schemes),
       paths: mapMembers(paths, (item) => this.#upgradePathItem(item)),
       components: {
-        ...(isObject(components) ? components : {}),
+        ...toMap(components),
         schemas: mapMembers(definitions, upgradeSchema),
         parameters: mapMembers(parameters, (parameter) => {
           const included = this.#include(parameter);
