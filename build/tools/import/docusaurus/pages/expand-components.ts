@@ -84,7 +84,7 @@ class ComponentExpander {
 
   async expand(written: string, file: string, shownUses: ShownUses, left: LeftComponents): Promise<string> {
     const path = this.#pathOf(file);
-    const text = this.#source.run === null ? written : keepHeadingIds(written);
+    const text = keepHeadingIds(written);
     const components = this.#componentsOf(path, text);
     if (components === null) return written;
     const page = new PageExpansion(components, shownUses.get(path) ?? new Map());

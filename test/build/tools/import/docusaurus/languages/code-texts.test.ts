@@ -89,8 +89,8 @@ describe('importProject() with texts in code', () => {
       'i18n/fr/code.json': texts({ head: 'Tête' }),
     });
     expect([read('docs/mixed.mdx'), read('i18n/fr/docs/mixed.mdx')]).toEqual([
-      expect.stringContaining('## Head\n\nPlain words.'),
-      expect.stringContaining('## Tête\n\nPlain words.'),
+      expect.stringContaining('## Head {#head}\n\nPlain words.'),
+      expect.stringContaining('## Tête {#head}\n\nPlain words.'),
     ]);
     const { site, errors } = await buildImported(out);
     expect(errors).toEqual([]);

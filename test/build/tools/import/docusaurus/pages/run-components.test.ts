@@ -108,6 +108,15 @@ describe('importProject() with onRunComponents', () => {
     expect(bodyOf(text)).toBe('## *10* Install it {#-install-it}\n## Next\n## Install *20* {#own}');
   });
 
+  it('keeps the ids of such headings also if no code is run', async () => {
+    const { text } = await importRun(
+      `${IMPORT('Key')}## <Key k="F1" /> Install\n`,
+      'export const Key = (props) => <kbd>{props.k}</kbd>;',
+      { isRun: false },
+    );
+    expect(bodyOf(text)).toBe('## <kbd>F1</kbd> Install {#-install}');
+  });
+
   it('passes components to the component around them, which may show them in another way', async () => {
     const { text, dropped, changed } = await importRun(
       `${IMPORT('All, One')}<All>\n<One of="a">\n\nText with **Markdown**.\n\n</One>\n<One of="b">\n\n- Item\n\n</One>\n</All>\n`,
