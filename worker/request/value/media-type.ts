@@ -31,9 +31,10 @@ export function parseMediaType(name: string): MediaType {
  */
 export function toConcreteType(name: string, general: string): string {
   const { type, subtype, suffix } = parseMediaType(name);
-  if (suffix !== null && subtype === `*+${suffix}`) return `${type}/${suffix}`;
-  if (subtype !== '*') return name;
-  return type === '*' || type === 'application' ? general : (EXAMPLES_OF_RANGES.get(type) ?? name);
+  if (!subtype.includes('*')) return name;
+  const isGeneral = type === '*' || type === 'application';
+  if (suffix !== null) return `${isGeneral ? 'application' : type}/${suffix}`;
+  return isGeneral ? general : (EXAMPLES_OF_RANGES.get(type) ?? name);
 }
 
 const EXAMPLES_OF_RANGES: ReadonlyMap<string, string> = new Map([
