@@ -17,7 +17,7 @@ import { warnOfExamples } from '../examples/warn-of-examples.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
-import { MAX_INLINE_JSON } from '../schema/view/schema-text.ts';
+import { MAX_INLINE_JSON, withoutConstant } from '../schema/view/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 
@@ -102,7 +102,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
     badges: readBadges([holder]),
     description: unlessRepeated(markdown.compile(holder.text('description') ?? '') ?? facts.description, name),
     constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
-    examples: named || facts.values.length === 1 ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
+    examples: named ? [] : plain.length > 0 ? withoutConstant([...new Set(plain)], facts.values) : facts.examples,
     wire: toWire(holder, name, context),
     namedExamples: named ? examples.flatMap((example) => toNamedExamples(example, content !== undefined, context)) : [],
   });

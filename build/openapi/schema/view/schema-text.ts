@@ -64,14 +64,15 @@ export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaT
     ],
     values,
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
-    examples: saysConstant(values) ? [] : readExamples(keywords),
+    examples: withoutConstant(readExamples(keywords), values),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
   };
 }
 
-/** Whether there is one value, so that an example could only repeat it. */
-function saysConstant(values: readonly ValueText[]): boolean {
-  return values.length === 1;
+/** The examples, in JSON, without those that repeat the only value. */
+export function withoutConstant(examples: readonly string[], values: readonly { readonly value: string }[]): string[] {
+  const only = values.length === 1 ? values[0]?.value : undefined;
+  return examples.filter((example) => example !== only && example !== JSON.stringify(only));
 }
 
 export function ownTitle(shape: SchemaShape): string | null {

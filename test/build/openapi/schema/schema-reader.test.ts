@@ -42,11 +42,12 @@ describe('SchemaReader', () => {
   });
 
   it('shows no example of a constant', () => {
-    const [constant, other] = factsOf(
+    const [constant, other, nullable] = factsOf(
       body({ kind: { enum: ['a'], example: 'a' } }),
       body({ kind: { enum: ['a', 'b'], example: 'a' } }),
+      body({ kind: { type: 'string', nullable: true, enum: ['a'], example: null } }),
     );
-    expect([constant?.examples, other?.examples]).toEqual([[], ['"a"']]);
+    expect([constant?.examples, other?.examples, nullable?.examples]).toEqual([[], ['"a"'], ['null']]);
   });
 
   it('says what holds for each item, but no sentence of its own', () => {
