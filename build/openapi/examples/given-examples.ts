@@ -37,7 +37,7 @@ function fromMap(holder: Cursor): ExampleValue[] {
   if (Array.isArray(list))
     return list.slice(0, 20).map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1) }));
   return holder.entries('examples').flatMap(([name, example]) => {
-    const keys = Object.keys(example.object);
+    const keys = Object.keys(example.object).filter((key) => !key.startsWith('x-'));
     const wrapped = keys.some((key) => VALUES.has(key));
     // An Example Object without its value has nothing to show.
     if (keys.includes('summary') && keys.every((key) => key === 'summary' || key === 'description')) return [];

@@ -232,7 +232,9 @@ describe('compileOperation()', () => {
   });
 
   it('generates an example in place of one that has only a summary', () => {
-    const content = { 'application/json': { schema: { type: 'integer' }, examples: { none: { summary: 'Nothing' } } } };
+    const content = {
+      'application/json': { schema: { type: 'integer' }, examples: { none: { summary: 'Nothing', 'x-a': 1 } } },
+    };
     const { responses } = compileOne(withOperation({ responses: { 200: { description: 'OK', content } } }));
     expect(responses[0]?.content[0]?.examples.map(({ text }) => text)).toEqual(['0']);
   });
