@@ -110,7 +110,7 @@ function parseYamlDescription(file: string, text: string, isJson = false): Parse
   if (isObject(plain)) return toPlain(file, text, plain);
   const indented = isJson ? null : indentQuotedLines(text);
   if (indented !== null) {
-    const message = `Cannot read ${PURPOSE}: a quoted text continues left of its key. Indent its lines.`;
+    const message = `Cannot read ${PURPOSE}: this line belongs to the value above, but is not indented further than its key. Indent it with spaces.`;
     const read = parseYamlDescription(file, indented.text);
     return { ...read, warnings: [...indented.positions.map((position) => ({ position, message })), ...read.warnings] };
   }

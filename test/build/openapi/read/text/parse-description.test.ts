@@ -58,7 +58,7 @@ describe('parseDescription()', () => {
     ]);
   });
 
-  it('reads quoted texts that continue left of their key, and reports each', () => {
+  it('reads values that continue left of their key, and reports each', () => {
     const text = `openapi: 3.1.0
 paths:
   /a:
@@ -70,11 +70,14 @@ paths:
       tags: ['x
     y']
     put: {}
+    delete: {
+	}
 `;
     const { root, warnings, locate } = parse(text);
-    expect(root.paths).toEqual({ '/a': { get: { summary: 'Gets a\nbook', tags: ['x y'] }, put: {} } });
-    const message = 'Cannot read the API description: a quoted text continues left of its key. Indent its lines.';
-    expect(warnings).toEqual([6, 8, 10].map((line) => ({ position: { line, column: 1 }, message })));
+    expect(root.paths).toEqual({ '/a': { get: { summary: 'Gets a\nbook', tags: ['x y'] }, put: {}, delete: {} } });
+    const message =
+      'Cannot read the API description: this line belongs to the value above, but is not indented further than its key. Indent it with spaces.';
+    expect(warnings).toEqual([6, 8, 10, 13].map((line) => ({ position: { line, column: 1 }, message })));
     expect(locate(['#/paths/~1a/put']).get('#/paths/~1a/put')).toEqual({ line: 11, column: 5 });
   });
 
