@@ -8,10 +8,10 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
 /** Members of operations, parameters and responses. A body may also be several parameters, so it becomes their list. */
 const MEMBERS: readonly (readonly [RegExp, string])[] = [
   [/^(#\/paths\/[^/]+\/[^/]+)\/requestBody.*/, '$1/parameters'],
-  [/(\/responses\/[^/]+)\/content\/[^/]+\/schema(?![^/])/, '$1/schema'],
-  [/(\/responses\/[^/]+)\/content\/([^/]+)\/examples?(?![^/])/, '$1/examples/$2'],
-  [/(\/parameters\/[^/]+)\/schema(?![^/])/, '$1'],
-  [/(\/parameters\/[^/]+)\/(examples?)$/, '$1/x-$2'],
+  [/^(#(?:\/paths\/[^/]+\/[^/]+)?\/responses\/[^/]+)\/content\/[^/]+\/schema(?![^/])/, '$1/schema'],
+  [/^(#(?:\/paths\/[^/]+\/[^/]+)?\/responses\/[^/]+)\/content\/([^/]+)\/examples?(?![^/])/, '$1/examples/$2'],
+  [/^(#(?:\/paths\/[^/]+(?:\/[^/]+)?)?\/parameters\/[^/]+)\/schema(?![^/])/, '$1'],
+  [/^(#(?:\/paths\/[^/]+(?:\/[^/]+)?)?\/parameters\/[^/]+)\/(examples?)$/, '$1/x-$2'],
 ];
 
 /** A text about an upgraded description, with the pointers of Swagger 2.0 that its author knows. */

@@ -20,6 +20,20 @@ describe('toSwaggerPointer()', () => {
     [`${GET}/requestBody/content/text~1plain/schema`, `${GET}/parameters`],
     [`${GET}/responses/200/content/text~1plain/schema`, `${GET}/responses/200/schema`],
     [`${GET}/responses/200/content/text~1plain/example`, `${GET}/responses/200/examples/text~1plain`],
+    ['#/paths/~1a/parameters/0/schema/enum', '#/paths/~1a/parameters/0/enum'],
+    [
+      '#/components/schemas/A/properties/parameters/properties/schema/type',
+      '#/definitions/A/properties/parameters/properties/schema/type',
+    ],
+    ['#/components/schemas/A/properties/parameters/example', '#/definitions/A/properties/parameters/example'],
+    [
+      '#/components/schemas/A/properties/responses/items/content/x/schema',
+      '#/definitions/A/properties/responses/items/content/x/schema',
+    ],
+    [
+      `${GET}/parameters/0/schema/properties/parameters/properties/schema`,
+      `${GET}/parameters/0/properties/parameters/properties/schema`,
+    ],
     [`${GET}/tags`, `${GET}/tags`],
   ])('converts %s to %s', (pointer, own) => {
     expect(toSwaggerPointer(pointer)).toBe(own);
