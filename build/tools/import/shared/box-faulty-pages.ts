@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Finding } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { fence } from '../../../page/text/markdown/markdown-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { isMarkdown } from './markdown-files.ts';
 
@@ -37,8 +38,6 @@ export async function boxFaultyPages(
 }
 
 function toBox(name: string, source: string): string {
-  const longest = Math.max(3, ...[...source.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1));
-  const fence = '`'.repeat(longest);
   const frontMatter = stringify({ title: name.replace(/\.mdx?$/i, ''), mdx: { format: 'md' } });
-  return `---\n${frontMatter}---\n\n:::danger\n\n${fence}mdx title=${JSON.stringify(name)}\n${source.trimEnd()}\n${fence}\n\n:::\n`;
+  return `---\n${frontMatter}---\n\n:::danger\n\n${fence(source.trimEnd(), `mdx title=${JSON.stringify(name)}`)}\n\n:::\n`;
 }

@@ -1,3 +1,4 @@
+import { code, fence } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeInfo } from '../../shared/markup/write-fence.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
@@ -69,13 +70,11 @@ function blockOf({ tag, attributes, children }: TreeElement): string[] {
   return tag === 'blockquote' ? blocks.map((block) => block.replace(/^/gm, '> ')) : blocks;
 }
 
-/** Code in a fence that is longer than those in it. */
-function fenceOf(attributes: TreeElement['attributes'], code: string): string {
-  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
+function fenceOf(attributes: TreeElement['attributes'], text: string): string {
   const title = attributes.get('codeTitle') ?? null;
   const language = attributes.get('language') ?? '';
   const info = writeInfo({ language, title, lines: null, isNumbered: false });
-  return `${fence}${info}\n${code.replace(/^(?:[ \t]*\n)+|\s+$/g, '')}\n${fence}`;
+  return fence(text.replace(/^(?:[ \t]*\n)+|\s+$/g, ''), info);
 }
 
 /** A video or a frame with its source, which may be in an element inside. */
@@ -84,7 +83,7 @@ function mediaOf(tag: string, attributes: TreeElement['attributes'], children: r
   const src = attributes.get('src') ?? inner[0];
   if (src === undefined) return [];
   const own = [
-    ['src', toTarget(src)],
+    ['src', toAbsolute(src)],
     ...[...attributes].filter(([name]) => name === 'title' || name === 'poster'),
   ] as const;
   return [
@@ -155,7 +154,7 @@ function inline(tree: Tree): string {
     case 'i':
       return `*${text.trim()}*`;
     case 'code':
-      return `\`${textOf(children)}\``;
+      return code(textOf(children));
     case 'button':
       return ` ${text.trim()} `;
     default:
@@ -168,7 +167,12 @@ function textOf(trees: readonly Tree[]): string {
 }
 
 /** Makes site paths absolute, like links in components. */
+function toAbsolute(written: string): string {
+  return /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
+}
+
+/** The target of a link in Markdown. */
 export function toTarget(written: string): string {
-  const target = /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
+  const target = toAbsolute(written);
   return /[\s()]/.test(target) ? `<${target}>` : target;
 }

@@ -1,3 +1,4 @@
+import { fence } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import { writeCard } from '../../shared/markup/cards.ts';
@@ -45,8 +46,7 @@ const code: Component = ({ indent }, use) => {
 };
 
 function writeFence(info: string, text: string, indent: string | null): string {
-  const fence = '`'.repeat(Math.max(3, ...(text.match(/`{3,}/g) ?? []).map((marks) => marks.length + 1)));
-  return `\n${rewriteExpressiveCode(`${fence}${info}\n${text}\n${fence}`).replace(/^(?=.)/gm, indent ?? '')}\n`;
+  return `\n${rewriteExpressiveCode(fence(text, info)).replace(/^(?=.)/gm, indent ?? '')}\n`;
 }
 
 /** A picture, of a file or imported. */
