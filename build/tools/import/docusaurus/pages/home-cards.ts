@@ -1,6 +1,6 @@
 import { writeTag } from '../../shared/markup/attributes.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
-import { toBlocks, toInline, toTarget } from './tree-markdown.ts';
+import { toAbsolute, toBlocks, toInline, toTarget } from './tree-markdown.ts';
 import { find, findAll, HEADING, isShort, oneLine, textOf, without } from './tree-search.ts';
 
 /** A heading with a few sentences, one of several beside each other. */
@@ -53,8 +53,8 @@ export function toCard(tree: Tree): Card | null {
   const href = own ?? more?.[2];
   return {
     title: oneLine(toInline(link === undefined ? heading.children : [textOf(heading.children)])),
-    href: href === undefined ? null : toTarget(href),
-    image: image?.attributes.get('src') === undefined ? null : toTarget(image.attributes.get('src') ?? ''),
+    href: href === undefined ? null : toAbsolute(href),
+    image: image?.attributes.get('src') === undefined ? null : toAbsolute(image.attributes.get('src') ?? ''),
     content: more === null ? content : content.slice(0, -1),
     isAlone: true,
     tree,

@@ -167,7 +167,7 @@ function textOf(trees: readonly Tree[]): string {
 }
 
 /** Makes site paths absolute, like links in components. */
-function toAbsolute(written: string): string {
+export function toAbsolute(written: string): string {
   return /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
 }
 

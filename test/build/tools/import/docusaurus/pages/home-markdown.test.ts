@@ -21,6 +21,14 @@ const HERO = `<header><div>
 </div></header>`;
 
 describe('the home page of a Docusaurus project', () => {
+  it('has addresses with a space or parentheses as they are in cards', async () => {
+    const card = (name: string): string =>
+      `<div className="col"><img src="img/${name} (1).png" /><h3><Link to="/${name} (1)">${name}</Link></h3><p>Text.</p></div>`;
+    const { home } = await importHome(`${HERO}<main><div>${card('a')}${card('b')}</div></main>`);
+    expect(home).toContain('href="/a (1)"');
+    expect(home).toContain('image="/img/b (1).png"');
+  });
+
   it('opens with a hero: title, subtitle and buttons, those of the site first', async () => {
     const { home, out } = await importHome(`${HERO}<main><h2>News</h2><p>None of it is new.</p></main>`);
     expect(home).toBe(
