@@ -55,14 +55,18 @@ export const importCommand = defineCommand({
 });
 
 /** Says once which components are run. Those of another language are the same. */
-function announceComponents(): (components: readonly string[]) => void {
+export function announceComponents(): (components: readonly string[]) => void {
   const said = new Set<string>();
   return (components) => {
     const added = components.filter((name) => !said.has(name));
     for (const name of added) said.add(name);
-    // A page has a path.
-    const names = added.map((name) => (name.includes('.') ? name : `<${name}>`)).join(', ');
-    if (added.length > 0)
-      console.error(`Running the code of the project: ${count(added.length, 'component')}: ${names}.`);
+    const pages = added.filter((name) => name.includes('/'));
+    const elements = added.flatMap((name) => (name.includes('/') ? [] : [`<${name}>`]));
+    for (const [names, noun] of [
+      [elements, 'component'],
+      [pages, 'page'],
+    ] as const)
+      if (names.length > 0)
+        console.error(`Running the code of the project: ${count(names.length, noun)}: ${names.join(', ')}.`);
   };
 }
