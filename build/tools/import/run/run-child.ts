@@ -5,6 +5,8 @@ export interface RunLimits {
   readonly seconds: number;
   /** Of its output. */
   readonly megabytes: number;
+  /** The variables of its environment; undefined for all. */
+  readonly variables?: readonly string[];
   /** Between two outputs. */
   readonly pauseSeconds?: number;
 }
@@ -36,11 +38,11 @@ export const END_WITH_PARENT = `new (require('node:worker_threads').Worker)(
  * process and those that it started end with it, at a limit, or with this one.
  */
 export function runChild(root: string, args: readonly string[], limits: RunLimits): Promise<Ran> {
-  const { seconds, megabytes, pauseSeconds } = limits;
+  const { seconds, megabytes, pauseSeconds, variables } = limits;
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...pickVariables(variables), NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       // The leader of a group, which ends with it.
       detached: CAN_END_GROUPS,
@@ -95,6 +97,11 @@ function endGroup(child: ChildProcess): void {
   } catch {
     // All have ended.
   }
+}
+
+function pickVariables(names: readonly string[] | undefined): NodeJS.ProcessEnv {
+  const isPicked = ([name]: readonly [string, unknown]): boolean => names?.includes(name.toUpperCase()) ?? true;
+  return Object.fromEntries(Object.entries(process.env).filter(isPicked));
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -222,7 +222,7 @@ async function renderAll(
     // The process stops code by itself, but not if that waits for something else.
     const pauseSeconds = seconds + 1;
     const ran = await time.spend(() =>
-      runChild(root, [file, work], { seconds: Math.max(0, time.left), megabytes, pauseSeconds }),
+      runChild(root, [file, work], { seconds: Math.max(0, time.left), megabytes, pauseSeconds, variables: VARIABLES }),
     );
     const lines = ran.output.split('\n').flatMap(parseLine);
     for (const line of lines) if (line.index === results.length) results.push(...toResult(line));
@@ -236,6 +236,12 @@ async function renderAll(
   }
   return [...results, ...rest('other components ended the process too often')];
 }
+
+/** What Node and packages need; secrets of a shell are not among them. */
+const VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL'].concat(
+  // Windows.
+  ['SYSTEMROOT', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP', 'TMP', 'PATHEXT', 'COMSPEC'],
+);
 
 function whyEnded({ hasFailed, error }: { readonly hasFailed: boolean; readonly error: string }): string {
   return hasFailed ? `it ended the process: ${shorten(error) || 'no reason was given'}` : 'it ended the process';

@@ -4,8 +4,8 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 /** What became of a use of a component. */
 export interface UseOutcome {
   readonly name: string;
-  /** `shown`: its code was run. Otherwise, all or a part of it is missing. */
-  readonly kind: 'all' | 'part' | 'shown';
+  /** `shown`: its code was run; `rest`: this has shown only a part. Otherwise, all or what is not static is missing. */
+  readonly kind: 'all' | 'part' | 'rest' | 'shown';
   /** Why running its code does not show it; null if it was not run. */
   readonly failure: Failure | null;
 }
@@ -22,6 +22,13 @@ interface Uses extends UseOutcome {
 }
 
 const REWRITE = 'Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml.';
+
+/** What pages have of a component that is not shown. */
+const KEPT = {
+  all: 'its content is shown',
+  part: 'its static text is imported',
+  rest: 'the rest of it is imported',
+} as const;
 
 /** Counts the uses of components that are not shown, or only in part, and of those that were run. */
 export class LeftComponents {
@@ -53,8 +60,8 @@ export class LeftComponents {
         });
       else
         notes.missUses({
-          ...{ what: `${kind === 'part' ? 'all of ' : ''}<${name}>`, ...uses },
-          why: `${explain(failure)}; its ${kind === 'part' ? 'static text is imported' : 'content is shown'}`,
+          ...{ what: `${kind === 'all' ? '' : 'all of '}<${name}>`, ...uses },
+          why: `${explain(failure)}; ${KEPT[kind]}`,
           remedy:
             failure?.missing == null
               ? REWRITE

@@ -54,7 +54,7 @@ export class PageExpansion {
     );
     const lostPart = lost === undefined ? null : { why: `<${lost.name}> in it shows nothing at first`, missing: null };
     const failure = ran.isPart ? BROWSER_PART : lostPart;
-    this.#outcomes.set(use.offset, { name: use.name, kind: failure === null ? 'shown' : 'part', failure });
+    this.#outcomes.set(use.offset, { name: use.name, kind: failure === null ? 'shown' : 'rest', failure });
     for (const { name, offset } of covered)
       if (this.#outcomes.has(offset)) this.#outcomes.set(offset, { name, kind: 'shown', failure: null });
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Report } from '../../../../../../build/base/report/report.ts';
 import { displayPath } from '../../../../../../build/base/source/read-text.ts';
 import { importProject } from '../../../../../../build/tools/import/import-project.ts';
@@ -9,6 +9,10 @@ import type { Files } from '../../../../content-folder.ts';
 import { buildImported, classic, configOf, outFolder, writeProject } from '../import-fixture.ts';
 
 const CONFIG = { 'docusaurus.config.js': configOf(classic()) };
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 /** What no static evaluation can tell. */
 const COMPUTED = "const computed = (text) => Array.from(text).reverse().join('');\n";
 
@@ -291,7 +295,7 @@ describe('importProject() with onRunComponents', () => {
       { files: { 'node_modules/player/index.js': 'module.exports = () => null;' } },
     );
     expect(bodyOf(text)).toBe('Go\nVideo');
-    const why = (part: string): string => `its code was run, but ${part}; its static text is imported`;
+    const why = (part: string): string => `its code was run, but ${part}; the rest of it is imported`;
     expect(dropped).toEqual([
       `1 all of <Demo>: ${why('a part of it needs a browser')}`,
       `1 all of <Frame>: ${why('<Player> in it shows nothing at first')}`,
@@ -316,6 +320,15 @@ describe('importProject() with onRunComponents', () => {
         `Install the packages of the project in ${displayPath(dir)}, such as with "npm install", and import again.`,
       ]),
     );
+  });
+
+  it('passes only what Node needs of the environment', async () => {
+    vi.stubEnv('SECRET_TOKEN', 'abc');
+    const { text } = await importRun(
+      `${IMPORT('Env')}<Env />\n`,
+      `export const Env = () => <p>{computed('a')} {String(process.env.SECRET_TOKEN)} {process.env.NODE_ENV} {typeof process.env.PATH}</p>;`,
+    );
+    expect(bodyOf(text)).toBe('a undefined production string');
   });
 
   it('uses the packages of the project', async () => {
