@@ -151,7 +151,7 @@ const CLASS_NAMES = `module.exports = new Proxy({}, {
   get: (names, name) => (name === 'default' ? module.exports : typeof name === 'string' && name !== '__esModule' ? name : undefined),
 });`;
 
-/** The address of a file as pages write it; of a file outside the project, none. */
+/** The address of a file as pages write it; empty for a file outside the project. */
 function addressOf(path: string, root: string, staticDirs: readonly string[]): string {
   const folder = staticDirs.find((dir) => isFileBelow(dir, path));
   if (folder !== undefined) return `/${slashPath(folder, path)}`;

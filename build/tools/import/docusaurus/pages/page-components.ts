@@ -40,7 +40,7 @@ interface ComponentProject {
   readonly shared: SharedComponents | null;
 }
 
-/** What can be told of a use without running code. */
+/** What is known of a use without running code. */
 interface StaticUse {
   /** Its Markdown, if that is enough to replace it. */
   readonly shown: string | null;

@@ -11,7 +11,7 @@ type RanUse = Extract<ShownUse, { kind: 'shown' }>;
 const BROWSER_PART: Failure = { why: 'a part of it needs a browser', missing: null };
 const WITHIN_LINE: Failure = { why: 'it shows blocks within a line', missing: null };
 
-/** Replaces the uses on a page by what running them has shown, or else by what is static in them. */
+/** Replaces the uses on a page by what running them has shown, or else by their static content. */
 export class PageExpansion {
   readonly #components: PageComponents;
   /** By the offsets of uses. */

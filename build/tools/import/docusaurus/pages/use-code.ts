@@ -174,7 +174,7 @@ function takeSpans(
 ): { readonly spans: readonly Span[]; readonly rest: string } {
   const spans: Span[] = [];
   const opening = new RegExp(`${marks[0]}(\\d+)${marks[1]}`, 'g');
-  /** Ends that the rest of the text does not have: nothing is searched twice in vain. */
+  /** Ends that the rest of the text does not have, so that no search for them is repeated. */
   const absent = new Set<string>();
   let rest = '';
   let at = 0;

@@ -57,7 +57,7 @@ export function writeNavigation(
   return { sidebars, settings: toNavbars(bars), fallback, listed, firstPath: bars[0]?.sections[0]?.to ?? null };
 }
 
-/** The address of the page that a topic leads to, in its language; null if there is none. */
+/** The address of the page that a topic leads to, in its language, or null if it leads to no page. */
 function urlOf({ pages }: SidebarSource, link: string | null): string | null {
   return pages.find(({ slug }) => `/${slug}` === link)?.url ?? null;
 }

@@ -1,6 +1,6 @@
 import { isRecord, own, textAt } from '../../shared/values.ts';
 
-/** The text of a `badge`, in the first of the languages that has it; null if there is none. */
+/** The text of a `badge` in the first of the languages that has it, or null if no language has it. */
 export function badgeOf(item: unknown, keys: readonly string[]): string | null {
   const badge = own(item, 'badge');
   const text = own(badge, 'text');

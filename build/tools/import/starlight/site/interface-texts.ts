@@ -44,7 +44,7 @@ export function toInterfaceTexts(written: unknown, locale: string): InterfaceTex
   return { messages, others };
 }
 
-/** A text with the values of this engine; null if it has none, or others. */
+/** A text with the placeholders of this engine, or null if it is empty or has others. */
 function toText(key: string, written: string): string | null {
   const text = written.trim();
   if (key === 'page.lastUpdated') return text.replace(/\s*[:：]$/, '') || null;
