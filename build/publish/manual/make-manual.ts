@@ -1,9 +1,9 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
+import { escapeText } from '../../page/html/article-tree.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 import type { Manual } from '../../site/manuals/find-manuals.ts';
 import { type Chapter, listChapters } from '../../site/manuals/list-chapters.ts';
-import { escapeText } from './article-tree.ts';
 import { DocumentLinks } from './document-links.ts';
 import { type ArticleTarget, type PreparedArticle, prepareArticle } from './prepare-article.ts';
 import { articlesOf } from './shown-articles.ts';

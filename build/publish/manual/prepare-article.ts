@@ -1,4 +1,5 @@
 import { decodeOrKeep } from '../../../worker/model/path.ts';
+import { readArticle } from '../../page/html/article-tree.ts';
 import {
   type Attributes,
   element,
@@ -9,7 +10,6 @@ import {
   textOf,
 } from '../../page/text/html-node.ts';
 import type { Chapter } from '../../site/manuals/list-chapters.ts';
-import { readArticle } from './article-tree.ts';
 import { classesOf, isAnchor, isExchange, isLifecycle, isScreenPart, isTabs } from './engine-parts.ts';
 import { toValidHtml } from './valid-html.ts';
 

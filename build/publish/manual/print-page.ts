@@ -5,10 +5,10 @@ import { type FrameAssets, pageStylesheets } from '../../../worker/model/records
 import { textDirection } from '../../../worker/model/text-direction.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { SourceError } from '../../base/report/finding.ts';
+import { writeAttributes, writeTree } from '../../page/html/article-tree.ts';
 import { escapeHtml } from '../../page/text/escape.ts';
 import type { Manual } from '../../site/manuals/find-manuals.ts';
 import type { Chapter } from '../../site/manuals/list-chapters.ts';
-import { writeAttributes, writeTree } from './article-tree.ts';
 import { type ContentsLine, renderContents, renderPart } from './contents.ts';
 import type { MadeManual } from './make-manual.ts';
 import type { PreparedArticle } from './prepare-article.ts';

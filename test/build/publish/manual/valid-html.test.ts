@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle, writeTree } from '../../../../build/publish/manual/article-tree.ts';
+import { readArticle, writeTree } from '../../../../build/page/html/article-tree.ts';
 import { toValidHtml } from '../../../../build/publish/manual/valid-html.ts';
 
 const mend = (html: string): string => writeTree(toValidHtml(readArticle(html)));

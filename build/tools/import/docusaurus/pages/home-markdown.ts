@@ -1,4 +1,5 @@
 import { type Card, toCard, toLogos, writeCards } from './home-cards.ts';
+import { withoutControls } from './page-controls.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 import { toBlocks, toInline, toTarget } from './tree-markdown.ts';
 import { find, findAll, flatten, HEADING, isBlank, isShort, oneLine, textOf, without } from './tree-search.ts';
@@ -8,8 +9,6 @@ type Part = string | Card;
 
 const MAX_HERO_LENGTH = 800;
 const LOGO = /(?:^|[\W_])(?:logo|icon)(?:[\W_]|$)/i;
-/** The longest label of a button, in words. Longer text, such as a command to copy, is content. */
-const MAX_LABEL_WORDS = 2;
 /** Elements that begin another part of a page. */
 const SECTION = /^(?:main|section|article)$/;
 const LINK = /(?<!!)\[[^\][]*\]\([^()\s]*\)/g;
@@ -41,23 +40,6 @@ export function toHomeMarkdown(trees: readonly Tree[], site: HomeSite): string {
       ? joinHero(toInline([title]), tagline === '' ? [] : [toInline([tagline])], links.map(writeLink))
       : writeHero(hero, site);
   return [opening, ...writeParts(toParts(rest))].join('\n\n');
-}
-
-/** Leaves out buttons that do nothing without code, unless their text is content, and frames of buttons. */
-export function withoutControls(tree: Tree): Tree[] {
-  return without(
-    tree,
-    ({ tag, attributes, children }) =>
-      (tag === 'button' && find(children, 'a').length === 0 && isLabel(children)) ||
-      (tag === 'iframe' && /\/\/(?:www\.)?ghbtns\.com\//.test(attributes.get('src') ?? '')),
-    ({ tag }) => tag === 'a',
-  );
-}
-
-function isLabel(children: readonly Tree[]): boolean {
-  return (
-    findAll(children, /^(?:code|pre)$/).length === 0 && oneLine(textOf(children)).split(' ').length <= MAX_LABEL_WORDS
-  );
 }
 
 /** A home page is at the root, and so are the addresses relative to it. */

@@ -1,6 +1,6 @@
+import { readArticle } from '../../../../page/html/article-tree.ts';
 import type { HtmlElement, HtmlNode } from '../../../../page/text/html-node.ts';
-import { readArticle } from '../../../../publish/manual/article-tree.ts';
-import { withoutControls } from './home-markdown.ts';
+import { withoutControls } from './page-controls.ts';
 import type { Tree } from './page-tree.ts';
 
 /** HTML that components show, as the content of a page. */

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { VOID_ELEMENTS } from '../../page/html/elements.ts';
-import { type Attributes, element, type HtmlElement, type HtmlNode } from '../../page/text/html-node.ts';
+import { type Attributes, element, type HtmlElement, type HtmlNode } from '../text/html-node.ts';
+import { VOID_ELEMENTS } from './elements.ts';
 
-/** Reads an article that the build has written. Comments are left out. */
+/** Reads well-formed HTML, such as that of an article. Comments are left out. */
 export function readArticle(html: string): readonly HtmlNode[] {
   const root: HtmlNode[] = [];
   const open: { readonly name: string; readonly attributes: Attributes; readonly children: HtmlNode[] }[] = [];
