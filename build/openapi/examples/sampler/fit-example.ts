@@ -9,7 +9,7 @@ import type { Cursor } from '../../core/references/cursor.ts';
 import { findValue } from '../../core/references/find-value.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 import { toResolver } from './fits-schema.ts';
-import { convertScalar } from './given-value.ts';
+import { convertScalar, parseText } from './given-value.ts';
 
 /** An example as its schema wants it, as far as possible. */
 interface FittedExample {
@@ -25,7 +25,7 @@ const FITTED = documentMemo<string, FittedExample>(MAX_FITTED);
 
 /**
  * Converts scalars of another type, where that makes them valid: quoted numbers, texts without quotes. An object or a
- * list may be given as JSON text.
+ * list may be given as JSON text, at any depth.
  */
 export function fitExample(given: unknown, schema: Cursor, direction: Direction): FittedExample {
   const json = toExactJson(given);
@@ -40,44 +40,41 @@ function convert(given: unknown, schema: Cursor, direction: Direction): FittedEx
   const options = { resolveRef: toResolver(schema.context), direction };
   let value = given;
   let { faults } = checkValue(value, schema.value, options);
-  const isText = faults.some(({ keyword, pointer }) => keyword === 'type' && pointer === '');
-  const written = isText ? parseText(given) : undefined;
-  if (written !== undefined) {
-    value = written;
-    ({ faults } = checkValue(value, schema.value, options));
-  }
   for (let round = 0; round < MAX_ROUNDS && faults.length > 0; round++) {
-    const next = faults.reduce(convertAt, value);
+    const read = faults.reduce(parseAt, value);
+    const isRead = read !== value;
+    const next = isRead ? read : faults.reduce(convertAt, value);
     const left = checkValue(next, schema.value, options).faults;
-    if (left.length >= faults.length) break;
+    // What a text holds may have more faults than the text.
+    if (!isRead && left.length >= faults.length) break;
     value = next;
     faults = left;
   }
   return { value, fault: faults[0] ?? null };
 }
 
-/** The object or list that a text writes as JSON; otherwise undefined. */
-function parseText(text: unknown): unknown {
-  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return parseExactJson(text);
-  } catch {
-    return undefined;
-  }
+function parseAt(value: unknown, { pointer, keyword, expected }: ValueFault): unknown {
+  const parse = (text: unknown): unknown => parseText(text, String(expected).split(', '));
+  return keyword === 'type' ? changeAt(value, pointer, parse) : value;
 }
 
 function convertAt(value: unknown, { pointer, keyword, expected }: ValueFault): unknown {
-  const keys = parsePointer(`#${pointer}`) ?? [];
-  const found = findValue(value, keys);
-  if (found.kind === 'missing' || typeof found.value === 'object') return value;
-  const scalar = found.value;
-  const converted =
+  return changeAt(value, pointer, (scalar) =>
     keyword === 'type'
       ? convertScalar(scalar, String(expected).split(', '))
       : keyword === 'enum' && Array.isArray(expected)
         ? expected.find((one) => String(one) === String(scalar))
-        : undefined;
-  return converted === undefined ? value : replaceAt(value, keys, converted);
+        : undefined,
+  );
+}
+
+/** Replaces the scalar at a pointer, unless the result is undefined. */
+function changeAt(value: unknown, pointer: string, change: (scalar: unknown) => unknown): unknown {
+  const keys = parsePointer(`#${pointer}`) ?? [];
+  const found = findValue(value, keys);
+  if (found.kind === 'missing' || typeof found.value === 'object') return value;
+  const changed = change(found.value);
+  return changed === undefined ? value : replaceAt(value, keys, changed);
 }
 
 function replaceAt(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {

@@ -1,3 +1,4 @@
+import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { isOfType } from './fits-schema.ts';
 
@@ -44,8 +45,8 @@ function isTelling(value: unknown): boolean {
 
 function convert(value: unknown, types: readonly string[]): unknown[] {
   if (types.some((type) => isOfType(value, type))) return [];
-  const scalar = convertScalar(value, types);
-  if (scalar !== undefined) return [scalar];
+  const converted = convertScalar(value, types) ?? parseText(value, types);
+  if (converted !== undefined) return [converted];
   return types.includes('array') && value !== null ? [[value]] : [];
 }
 
@@ -56,4 +57,16 @@ export function convertScalar(value: unknown, types: readonly string[]): unknown
   if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return value === 'true';
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (types.includes('number') || types.includes('integer'));
   return isNumber ? Number(value) : undefined;
+}
+
+/** The object or list that a text writes as JSON, if it is of one of the types; otherwise undefined. */
+export function parseText(text: unknown, types: readonly string[]): unknown {
+  if (typeof text !== 'string') return undefined;
+  const type = { '[': 'array', '{': 'object' }[text.trimStart().charAt(0)];
+  if (type === undefined || !types.includes(type)) return undefined;
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -19,6 +19,9 @@ describe('fitExample()', () => {
     [[{ n: '1' }], { type: 'array', items: { properties: { n: { type: 'integer' } } } }, [{ n: 1 }]],
     [' {"n": "1"}', { type: 'object', properties: { n: { type: 'integer' } } }, { n: 1 }],
     ['[1]', TEXT, '[1]'],
+    [{ list: '["1"]' }, { properties: { list: { type: 'array', items: { type: 'integer' } } } }, { list: [1] }],
+    [['{"a": "[1]"}'], { items: { type: 'object', properties: { a: { type: ['array', 'null'] } } } }, [{ a: [1] }]],
+    [{ n: '{}', m: 1 }, { properties: { n: { type: 'object' }, m: TEXT } }, { n: {}, m: '1' }],
   ])('converts %j for %j', (value, schema, expected) => {
     expect(fitted(value, schema)).toEqual(expected);
   });
@@ -29,6 +32,7 @@ describe('fitExample()', () => {
 
   it.each<[unknown, object, string]>([
     ['x', { type: 'integer' }, ''],
+    [{ a: '{"n": null}' }, { properties: { a: { type: 'object', properties: { n: TEXT } } } }, '/a/n'],
     [{ n: null }, { properties: { n: TEXT } }, '/n'],
     [['abc'], { type: 'array', items: { type: 'string', maxLength: 2 } }, '/0'],
     ['{"n": null}', { type: 'object', properties: { n: TEXT } }, '/n'],
@@ -51,6 +55,12 @@ describe('an example that does not match its schema', () => {
   it('is replaced by a value that does', () => {
     expect(curl([parameter('old', { type: 'string', enum: ['new'] })])).toContain('a=new');
     expect(curl([parameter(null, { type: 'integer', minimum: 5 })])).toContain('a=5');
+  });
+
+  it('is kept as a text if JSON in it has another type', () => {
+    const { root } = readRoot(withSchemas({ A: { type: 'integer' } }));
+    const schema = root.get('components').get('schemas').raw('A');
+    expect(fitExample('[1]', schema, 'request').value).toBe('[1]');
   });
 
   it('warns its author', () => {

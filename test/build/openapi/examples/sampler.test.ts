@@ -31,6 +31,9 @@ describe('Sampler', () => {
     [{ type: 'integer', example: '12' }, 12],
     [{ type: 'string', example: 12 }, '12'],
     [{ type: 'array', items: { type: 'string' }, example: 'one' }, ['one']],
+    [{ type: 'array', items: { type: 'string' }, example: '["a"]' }, ['a']],
+    [{ type: 'array', items: { type: 'integer' }, example: '["1"]' }, [1]],
+    [{ type: 'object', example: '{"a": 1}' }, { a: 1 }],
     [{ type: 'integer', minimum: 5, example: 3 }, 5],
     // The schema contradicts itself.
     [{ type: 'array', enum: ['drugs', 'safe'], items: { type: 'string' } }, ['drugs']],
