@@ -27,7 +27,10 @@ interface Ran {
 
 const CAN_END_GROUPS = process.platform !== 'win32';
 
-/** Ends the process of the code that contains this, and those that it started, when the process that called `runChild()` has ended. */
+/**
+ * Code that ends its own process, and those that it started, once the process that called `runChild()` has ended: even
+ * if that was killed.
+ */
 export const END_WITH_PARENT = `new (require('node:worker_threads').Worker)(
   "new (require('node:net').Socket)({ fd: 4 }).on('close', () => process.kill(${CAN_END_GROUPS ? '-' : ''}process.pid, 'SIGKILL')).resume()",
   { eval: true, execArgv: [] },

@@ -82,7 +82,7 @@ export function componentLimits(): ComponentLimits {
 const MAX_STARTS = 20;
 
 /**
- * Renders uses of components to HTML in a process of its own, with the packages of the project as far as they are
+ * Renders uses of components to HTML in a separate process, with the packages of the project as far as they are
  * installed. Returns a list for each page, in the order of its uses.
  */
 export async function runComponents(

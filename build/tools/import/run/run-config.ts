@@ -27,7 +27,7 @@ const LIMITS: RunLimits = { seconds: 120, megabytes: 20 };
 const MISSING_PACKAGE = /Cannot find (?:module|package)/;
 
 /**
- * Runs the configuration of a Docusaurus project, and the sidebars that it names, in a process of their own with the
+ * Runs the configuration of a Docusaurus project, and the sidebars that it names, in a separate process with the
  * packages of the project. Throws SourceError if they are not installed, it fails, or exceeds a limit.
  */
 export async function runConfig(
