@@ -34,7 +34,7 @@ export async function expandComponents(source: ComponentSource, notes: ImportNot
   const { root, contentDir } = source;
   const expander = await ComponentExpander.load(source);
   const shown = await expander.run();
-  const left = new LeftComponents(root);
+  const left = new LeftComponents(root, { isRun: source.run !== null });
   await rewriteMarkdown(contentDir, (text, file) => expander.expand(text, file, shown, left));
   if (notes !== null) left.note(notes);
   // Images that components have imported.

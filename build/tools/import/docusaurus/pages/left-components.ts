@@ -34,9 +34,11 @@ const KEPT = {
 export class LeftComponents {
   readonly #uses = new Map<string, Uses>();
   readonly #root: string;
+  readonly #remedy: string;
 
-  constructor(root: string) {
+  constructor(root: string, { isRun }: { readonly isRun: boolean }) {
     this.#root = root;
+    this.#remedy = isRun ? REWRITE : `${REWRITE} Or import with --run-components, if you trust the project's code.`;
   }
 
   add(outcome: UseOutcome, file: string): void {
@@ -64,7 +66,7 @@ export class LeftComponents {
           why: `${explain(failure)}; ${KEPT[kind]}`,
           remedy:
             failure?.missing == null
-              ? REWRITE
+              ? this.#remedy
               : `Install the packages of the project in ${displayPath(this.#root)}, such as with "npm install", and import again.`,
         });
     }
