@@ -32,7 +32,7 @@ describe('describeImport()', () => {
       'Dropped: readers saw this, and miss it',
       '',
       '  3  <C>  docs/a.mdx and 1 more',
-      '     Only running its code could show it; its content is shown. Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml.',
+      '     Only running its code could show it; its content is shown. Write it as Markdown, or configure a replacement under "markdown.components" in site.yaml. Or import with --run-components, if you trust the project\'s code.',
       '',
       '  1  this page  src/pages/api/a.md',
       '     The folder "api" has another purpose here. Copy it to another folder, and give it a "slug".',
