@@ -6,7 +6,7 @@ import { Lines, type Position } from '../../../base/report/position.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
 import { findJsonFault } from './json/find-json-fault.ts';
 import { locateInJson } from './json/locate-json.ts';
-import { indentQuotedLines } from './yaml/indent-quoted.ts';
+import { indentDeficientLines } from './yaml/indent-lines.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
 import { parseYamlText, refuseTooMany, type YamlText } from './yaml/yaml-text.ts';
@@ -108,7 +108,7 @@ function parseYamlDescription(file: string, text: string, isJson = false): Parse
   refuseTooManyValues(file, text);
   const plain = readPlainYaml(text);
   if (isObject(plain)) return toPlain(file, text, plain);
-  const indented = isJson ? null : indentQuotedLines(text);
+  const indented = isJson ? null : indentDeficientLines(text);
   if (indented !== null) {
     const message = `Cannot read ${PURPOSE}: this line belongs to the value above, but is not indented further than its key. Indent it with spaces.`;
     const read = parseYamlDescription(file, indented.text);

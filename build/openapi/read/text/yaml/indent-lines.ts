@@ -14,7 +14,7 @@ const MAX_PARSED_LENGTH = 10_000_000;
  * Indents lines of quoted texts and flow collections that begin no further right than their key. YAML 1.2 §7 forbids
  * that, but libyaml and most descriptions' own tools accept it. Null if the text has other faults, or none.
  */
-export function indentQuotedLines(text: string): IndentedText | null {
+export function indentDeficientLines(text: string): IndentedText | null {
   const lines = text.split('\n');
   const indented = new Set<number>();
   for (let parsed = 0; parsed < MAX_PARSED_LENGTH; parsed += text.length) {
