@@ -50,7 +50,7 @@ export async function readDocsCollection(
       module.locate(node),
       'the loader of the docs',
       'it is code, and no code is run',
-      `Check the addresses of pages, and that none is missing: those of ${base ?? 'src/content/docs'} are imported.`,
+      `The pages in ${base ?? 'src/content/docs'} are imported: check their addresses, and whether any are missing.`,
     );
   if (base === null) return standard;
   const dir = resolve(root, base);

@@ -45,9 +45,9 @@ describe('importProject() of a Starlight project with a description beside it', 
     ['outside of the repository', '../../secret.yaml', 'repo'],
     ['outside of it by a link', '../schemas/link.yaml', 'repo'],
     ['beside a project that is the repository', '../schemas/a.yaml', 'repo/web'],
-    ['that is none', '../schemas/b.yaml', 'repo'],
+    ['that is not a description', '../schemas/b.yaml', 'repo'],
     ['with another ending', '../.env', 'repo'],
-  ])('takes none %s', async (_what, schema, git) => {
+  ])('takes no file %s', async (_what, schema, git) => {
     expect(await importSchema(schema, git)).toEqual({
       files: [],
       errors: [expect.stringContaining(`the API ${JSON.stringify(schema)}: there is no such file in the project`)],
