@@ -1,5 +1,6 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../html/elements.ts';
+import { dedent } from '../text/dedent.ts';
 import { findLineStart, lexBlocks } from '../text/markdown/block-extensions.ts';
 import { parseTag } from '../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../text/tokens.ts';
@@ -119,20 +120,13 @@ function lexContent(self: TokenizerThis, inner: string, name: string): SiteToken
     const text = inner.replace(/\n[ \t]*\n/g, '\n').trim();
     return text === '' ? [] : siteTokens(self.lexer.inlineTokens(text, []));
   }
-  return siteTokens(lexBlocks(self, dedent(inner)));
+  return siteTokens(lexBlocks(self, dedentContent(inner)));
 }
 
 /** Removes the common indentation of all lines but the first. */
-function dedent(text: string): string {
+function dedentContent(text: string): string {
   const [first = '', ...lines] = text.split('\n');
-  const depths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const depth = depths.reduce((least, next) => Math.min(least, next), Number.POSITIVE_INFINITY);
-  const moved = Number.isFinite(depth) ? lines.map((line) => line.slice(Math.min(depth, leading(line)))) : lines;
-  return [first.trimStart(), ...moved].join('\n');
-}
-
-function leading(line: string): number {
-  return line.length - line.trimStart().length;
+  return [first.trimStart(), ...dedent(lines)].join('\n');
 }
 
 /** Finds the closing tag of an element, skipping code and nested elements with the same name. */

@@ -5,6 +5,7 @@ import type { CompiledPageText } from '../../../page/description/compile-descrip
 import { dividePage, MAX_ARTICLE_ELEMENTS } from '../../../page/divide-page.tsx';
 import { type OperationArticle, operationPage } from '../../../page/kinds/operation-page.tsx';
 import type { Page } from '../../../page/page.ts';
+import { oneLine } from '../../../page/text/markdown/markdown-text.ts';
 import { nameOperation } from '../../core/changes/change-subjects.ts';
 import { readBadges, readDeprecation } from '../../core/extensions.ts';
 import type { OperationSource } from '../../core/operations/collect-operations.ts';
@@ -66,13 +67,9 @@ function readDescription(
   const own = operation.text('description');
   const isTitle = own !== null && saysOnly(own, title);
   const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
-  const isRepeated = lead !== null && own !== null && toWords(own).startsWith(toWords(lead));
+  const isRepeated = lead !== null && own !== null && oneLine(own).startsWith(oneLine(lead));
   const texts = [isRepeated ? null : lead, ...shared].filter((text) => text !== null);
   return page.compileText(texts.join('\n\n'));
-}
-
-function toWords(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
 }
 
 function readOperation(source: OperationSource, text: CompiledPageText, page: SchemaPageBuilder): OperationArticle {

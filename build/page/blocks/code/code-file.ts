@@ -1,3 +1,4 @@
+import { dedent } from '../../text/dedent.ts';
 import type { BlockPage } from '../block.ts';
 
 /**
@@ -41,14 +42,8 @@ function findRegion(text: string, name: string): string | null {
     } else if (word === 'region') depth++;
     else if (word === 'endregion') {
       depth--;
-      if (depth === 0) return dedent(lines);
+      if (depth === 0) return dedent(lines).join('\n');
     } else lines.push(line);
   }
   return null;
-}
-
-function dedent(lines: readonly string[]): string {
-  const depths = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const depth = Math.min(...depths);
-  return lines.map((line) => line.slice(Number.isFinite(depth) ? depth : 0)).join('\n');
 }

@@ -2,6 +2,7 @@ import type { SourceLocation } from '../../../base/report/finding.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { oneLine } from '../../../page/text/markdown/markdown-text.ts';
 import { checkTarget } from './check-target.ts';
 import { findPartlyAccepted } from './compose-page.ts';
 import { type ImportFile, type ImportUnit, TargetError } from './exchange-file.ts';
@@ -96,7 +97,7 @@ export class UnitAcceptor {
     };
     try {
       const written = toMarkdown(unit).replaceAll('\r\n', '\n');
-      const target = unit.isBlock ? written.trimEnd() : written.replace(/\s+/g, ' ').trim();
+      const target = unit.isBlock ? written.trimEnd() : oneLine(written);
       const found = checkTarget(unit, target);
       return found === null ? target : fault(found);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../page/text/markdown/markdown-text.ts';
 import { listTexts } from '../../docs/front-matter-texts.ts';
 import { type Alignment, alignBlocks, type BlockGroup, type PlacedUnit } from '../align-blocks.ts';
 import { hashOf, splitBlocks, type TextBlock } from '../blocks.ts';
@@ -133,8 +134,4 @@ export function textUnit(
 /** Whether two texts differ in more than line breaks within a paragraph. */
 export function isSameText({ read }: TranslationUnit, a: string, b: string): boolean {
   return a === b || joinPieces(read(a)) === joinPieces(read(b));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

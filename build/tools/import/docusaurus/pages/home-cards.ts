@@ -1,7 +1,8 @@
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 import { toAbsolute, toBlocks, toInline, toTarget } from './tree-markdown.ts';
-import { find, findAll, HEADING, isShort, oneLine, textOf, without } from './tree-search.ts';
+import { find, findAll, HEADING, isShort, textOf, without } from './tree-search.ts';
 
 /** A heading with a few sentences, one of several beside each other. */
 export interface Card {

@@ -1,8 +1,9 @@
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { type Card, toCard, toLogos, writeCards } from './home-cards.ts';
 import { withoutControls } from './page-controls.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 import { toBlocks, toInline, toTarget } from './tree-markdown.ts';
-import { find, findAll, flatten, HEADING, isBlank, isShort, oneLine, textOf, without } from './tree-search.ts';
+import { find, findAll, flatten, HEADING, isBlank, isShort, textOf, without } from './tree-search.ts';
 
 /** Markdown, or cards that belong to the cards before and after them. */
 type Part = string | Card;

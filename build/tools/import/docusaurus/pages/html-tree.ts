@@ -1,5 +1,6 @@
 import { readArticle } from '../../../../page/html/article-tree.ts';
 import type { HtmlElement, HtmlNode } from '../../../../page/text/html-node.ts';
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { withoutControls } from './page-controls.ts';
 import type { Tree } from './page-tree.ts';
 
@@ -84,7 +85,7 @@ function attributesOf(tag: string, element: HtmlElement): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [name, value] of Object.entries(element.attributes)) {
     const own = ATTRIBUTES.get(name.toLowerCase());
-    if (own !== undefined) attributes.set(own, value.replace(/\s+/g, ' ').trim());
+    if (own !== undefined) attributes.set(own, oneLine(value));
   }
   if (tag === 'pre') {
     const language = languageOf(element);

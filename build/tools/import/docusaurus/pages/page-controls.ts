@@ -1,5 +1,6 @@
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import type { Tree } from './page-tree.ts';
-import { find, findAll, oneLine, textOf, without } from './tree-search.ts';
+import { find, findAll, textOf, without } from './tree-search.ts';
 
 /** The longest label of a button, in words. Longer text, such as a command to copy, is content. */
 const MAX_LABEL_WORDS = 2;

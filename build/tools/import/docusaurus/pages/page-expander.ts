@@ -1,4 +1,5 @@
 import { parsePlainData } from '../../../../page/mdx/plain-data.ts';
+import { dedent } from '../../../../page/text/dedent.ts';
 import { unescapeHtml } from '../../../../page/text/escape.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts';
@@ -135,19 +136,15 @@ function insert(rendered: string, contentOf: (at: string | undefined) => string,
     const before = line.slice(0, Math.max(0, line.search(CONTENTS)));
     const prefix = /^[\s>]*$/.test(before) ? before : ' '.repeat(/^\s*/.exec(before)?.[0].length ?? 0);
     return line
-      .replace(CONTENTS, (_whole, at?: string) => dedent(contentOf(at)))
+      .replace(CONTENTS, (_whole, at?: string) => withoutMargins(contentOf(at)))
       .split('\n')
       .map((part, index) => (index === 0 ? part : prefix + part));
   });
   return `\n${lines.map((line) => (line.trim() === '' ? '' : indent + line)).join('\n')}\n`;
 }
 
-function dedent(text: string): string {
+/** Removes empty lines around a text, and its indentation. */
+function withoutMargins(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
-  const depths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const depth = Math.min(...depths, 100);
-  return lines
-    .map((line) => line.slice(Math.min(depth, /^[ \t]*/.exec(line)?.[0].length ?? 0)))
-    .join('\n')
-    .trimStart();
+  return dedent(lines).join('\n').trimStart();
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import type { CodeUse, PageCode, RenderedUse } from '../../run/run-components.ts';
 import { type ComponentRun, runCode } from './component-run.ts';
 import { readTree } from './html-tree.ts';
@@ -5,7 +6,7 @@ import type { PageComponents } from './page-components.ts';
 import { type ComponentUse, contentAt } from './page-expander.ts';
 import type { PageLanguage } from './page-tree.ts';
 import { toMarkdown } from './tree-markdown.ts';
-import { oneLine, textOf } from './tree-search.ts';
+import { textOf } from './tree-search.ts';
 import { contentsOf, splitHtml, textsOf, toJsx, withInner, withoutIncludes } from './use-code.ts';
 
 /** A page with uses that only running code could show. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 
 export const HEADING = /^h[1-6]$/;
@@ -19,10 +20,6 @@ export function textOf(trees: readonly Tree[]): string {
 
 export function isShort(trees: readonly Tree[], length: number): boolean {
   return oneLine(textOf(trees)).length <= length;
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 export function find(trees: readonly Tree[], tag: string): TreeElement[] {

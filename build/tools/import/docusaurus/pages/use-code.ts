@@ -1,3 +1,4 @@
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
 import { type ComponentUse, contentAt } from './page-expander.ts';
 
@@ -53,7 +54,7 @@ export function textsOf(use: ComponentUse, page: UsePage): string[] {
 
 function textsIn(nodes: readonly MarkupNode[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'text') return node.text.trim() === '' ? [] : [node.text.replace(/\s+/g, ' ').trim()];
+    if (node.kind === 'text') return node.text.trim() === '' ? [] : [oneLine(node.text)];
     return node.kind === 'element' ? textsIn(node.children) : [];
   });
 }
