@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
-import { announced, awaitSecondScript, interact } from './page-state.ts';
+import { announced, awaitSecondScript, holdRequests, interact } from './page-state.ts';
 
 const GUIDE = '/user/bills';
 const OPERATION = '/api/add-invoice';
@@ -125,12 +125,10 @@ describe('columns', () => {
 
   it('connect fields with their lines in the request, in both directions', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).read(OPERATION);
-    const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map((range) => (range as Range).toString()));
     await page.locator('#body-contactId').hover();
-    await expect.poll(async () => (await marked())[0]).toMatch(/^"contactId": "con_\w+",?$/);
+    await expect.poll(async () => (await marked(page))[0]).toMatch(/^"contactId": "con_\w+",?$/);
     await page.locator('h1').hover();
-    await expect.poll(marked).toEqual([]);
+    await expect.poll(() => marked(page)).toEqual([]);
     const point = await page.locator('.request pre:visible code').evaluate((code) => {
       const text = code.textContent;
       const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -153,23 +151,31 @@ describe('columns', () => {
     await expect.poll(() => page.locator('.fields > .counterpart').getAttribute('id')).toBe('body-contactId');
   });
 
+  it('connect the field that a reader pointed at before their script arrived', async () => {
+    const reader = await newReader({ viewport: { width: 1440, height: 900 }, isFirstVisit: true });
+    const release = await holdRequests(reader.context, '**/follow-exchange-*');
+    const page = await reader.open(OPERATION);
+    await page.locator('#body-contactId').hover();
+    await awaitSecondScript(page);
+    release();
+    await expect.poll(async () => (await marked(page))[0]).toMatch(/^"contactId"/);
+  });
+
   it('connect them for a finger and for the keyboard, which hears where a value is documented', async () => {
     const reader = await newReader({ viewport: { width: 1440, height: 900 }, hasTouch: true });
     const page = await reader.open(OPERATION);
-    const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map((range) => (range as Range).toString()));
     await page.locator('h1').tap();
     await awaitSecondScript(page);
     await page.locator('#body-contactId').tap({ position: { x: 200, y: 10 } });
-    await expect.poll(async () => (await marked())[0]).toMatch(/^"contactId"/);
+    await expect.poll(async () => (await marked(page))[0]).toMatch(/^"contactId"/);
     await page.locator('#body-lines > a').focus();
-    await expect.poll(async () => (await marked())[0]).toMatch(/^"lines": \[/);
+    await expect.poll(async () => (await marked(page))[0]).toMatch(/^"lines": \[/);
     await page.locator('.request pre:visible').focus();
     const row = page.locator('.fields > .counterpart');
     const values = [];
     for (let step = 0; step < 3; step++) {
       await page.keyboard.press('Alt+ArrowDown');
-      values.push([await row.getAttribute('id'), (await marked())[0]?.split(':')[0]]);
+      values.push([await row.getAttribute('id'), (await marked(page))[0]?.split(':')[0]]);
     }
     expect(new Set(values.map(([id]) => id)).size).toBe(3);
     for (const [id, value] of values) expect(id).toContain(value?.replaceAll('"', ''));
@@ -322,4 +328,9 @@ async function wheelOver(page: Page, selector: string): Promise<void> {
   if (box === null) throw new Error(`${selector} is not shown`);
   await page.mouse.move(box.x + box.width / 2, Math.min(900, Math.max(70, box.y + 40)));
   await page.mouse.wheel(0, 4_000);
+}
+
+/** The code that is marked as the counterpart of a field. */
+function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map(String));
 }

@@ -56,8 +56,9 @@ export function markCounterparts(document: Document, { announce, messages }: Lat
     markRange(document, code, next);
     announce(document, messages.documentedIn(namesOf(next.row).join('.'), sectionOf(next.row)));
   });
-  addEventListener('hashchange', () => markArrival(document));
-  markArrival(document);
+  addEventListener('hashchange', () => markRowIn(document, 'target'));
+  // Where the reader already is when this script arrives.
+  for (const state of ['target', 'focus-within', 'hover']) markRowIn(document, state);
 }
 
 function findCodeAt(target: EventTarget | null): Element | null {
@@ -77,9 +78,10 @@ function sectionOf(row: Element): string {
   return row.closest('section')?.querySelector(':is(h2, h3)')?.firstChild?.textContent?.trim() ?? '';
 }
 
-function markArrival(document: Document): void {
-  const row = document.querySelector('.fields > li:target');
-  if (row !== null) markCode(document, row);
+/** Marks the code of the innermost row in a state, a CSS pseudo-class. */
+function markRowIn(document: Document, state: string): void {
+  const row = [...document.querySelectorAll(`${ROW}:${state}`)].at(-1);
+  if (row !== undefined) markCode(document, row);
 }
 
 function markCode(document: Document, row: Element): void {
