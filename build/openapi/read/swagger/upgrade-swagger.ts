@@ -44,7 +44,7 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
 
 /** Swagger 2.0 members that OpenAPI 3.0 has elsewhere. */
 const MOVED = [
-  ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers'],
+  ...['host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers'],
   ...['definitions', 'parameters', 'responses', 'securityDefinitions', 'paths'],
 ];
 
@@ -57,6 +57,7 @@ class Upgrade {
 
   upgrade(): JsonObject {
     const { definitions, parameters, responses, securityDefinitions, paths, components, [MOUNT]: files } = this.#root;
+    // The version as written stays, so that readers see the references of its author.
     const rest = Object.entries(this.#root).filter(([key]) => !MOVED.includes(key));
     const { produces } = this.#root;
     return {

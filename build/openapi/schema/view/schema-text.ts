@@ -7,6 +7,7 @@ import { type Constraint, MAX_OPEN_VALUES } from '../../../page/blocks/api/schem
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
+import { toSwaggerText } from '../../core/references/swagger-pointers.ts';
 import { repeatsName } from '../../core/repeats-name.ts';
 import { describeConstraints, joinNames } from '../constraints.ts';
 import type { SchemaShape } from '../schema-shape.ts';
@@ -172,11 +173,12 @@ function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages):
     : { ...constraint, words: constraints.each(constraint.words) };
 }
 
-/** Shows the reference itself if it has no target. */
+/** Shows the reference itself, as its author wrote it, if it has no target. */
 function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages): string[] {
-  return parts.flatMap(({ object }) =>
-    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [constraints.unresolved(object.$ref)] : [],
-  );
+  return parts.flatMap(({ object: { $ref, ...others }, context: { root } }) => {
+    if (typeof $ref !== 'string' || Object.keys(others).length > 0) return [];
+    return [constraints.unresolved('swagger' in root ? toSwaggerText($ref) : $ref)];
+  });
 }
 
 function readExamples(facts: JsonObject): string[] {

@@ -129,5 +129,8 @@ describe('schema trees', () => {
       openapi({ '/a': { post: { requestBody: { content: { 'application/json': { schema: ref('None') } } } } } }),
     );
     expect(requestBody?.content[0]?.schema?.facts.constraints).toEqual(['cannot resolve #/components/schemas/None']);
+    const parameter = { name: 'b', in: 'body', schema: { $ref: '#/definitions/None' } };
+    const swagger = compileOne({ swagger: '2.0', info: {}, paths: { '/a': { post: { parameters: [parameter] } } } });
+    expect(swagger.requestBody?.content[0]?.schema?.facts.constraints).toEqual(['cannot resolve #/definitions/None']);
   });
 });
