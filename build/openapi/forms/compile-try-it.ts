@@ -144,14 +144,18 @@ function toServers(
 ): TryItServer[] {
   const ordered = [...new Set([first, ...servers])].slice(0, MAX_SERVERS);
   return ordered.map((server): TryItServer => {
-    const url = templateUrl(server, root, config.description);
-    const variables = (server?.variables ?? []).slice(0, MAX_VARIABLES).map(({ name, defaultValue, values }) => ({
+    const url = templateUrl(server, root, config.description).replaceAll('%7B', '{').replaceAll('%7D', '}');
+    const declared = (server?.variables ?? []).map(({ name, defaultValue, values }) => ({
       name,
       value: defaultValue,
       ...(values.length === 0 ? {} : { values }),
     }));
+    const used = new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name));
+    for (const { name } of declared) used.delete(name);
+    const undeclared = Array.from(used, (name) => ({ name, value: '' }));
+    const variables = [...declared, ...undeclared].slice(0, MAX_VARIABLES);
     return {
-      url: url.replaceAll('%7B', '{').replaceAll('%7D', '}'),
+      url,
       ...(server?.name ? { name: server.name } : {}),
       ...(variables.length === 0 ? {} : { variables }),
     };

@@ -1,5 +1,19 @@
-import type { Server } from '../../page/blocks/api/servers/model.ts';
+import { fillVariables, type Server } from '../../page/blocks/api/servers/model.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+
+/**
+ * Moves relative URLs behind the others, if one of these is public and the location of the description, which a
+ * relative URL depends on, is unknown.
+ */
+export function sortServers(servers: Server[], root: Cursor, location: string): Server[] {
+  const isLocated = [root.trimmed('$self') ?? '', location].some((candidate) => /^https?:/i.test(candidate));
+  if (isLocated || !servers.some(isPublic)) return servers;
+  return servers.toSorted((a, b) => Number(RELATIVE.test(a.url)) - Number(RELATIVE.test(b.url)));
+}
+
+function isPublic({ url }: Server): boolean {
+  return !RELATIVE.test(url) && !LOCAL.test(url);
+}
 
 /** The first server, or its https equivalent if the list has one. */
 export function chooseServer(servers: readonly Server[]): Server | undefined {
@@ -50,6 +64,12 @@ const VARIABLE_DOMAIN = /^\{[^{}]+\}[^/]*\./;
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 
+/** Neither a scheme nor a host nor a variable. */
+const RELATIVE = /^(?![a-z][a-z0-9+.-]*:|\{|\/\/)/i;
+
+/** The reader's own machine. */
+const LOCAL = /^(?:[a-z]+:)?\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/i;
+
 /** The URLs of the description's servers with the default values of their variables. */
 function rootUrls(root: Cursor | null): string[] {
   return (root?.items('servers') ?? []).map((server) =>
@@ -57,15 +77,5 @@ function rootUrls(root: Cursor | null): string[] {
       server.trimmed('url') ?? '',
       server.entries('variables').map(([name, variable]) => ({ name, defaultValue: variable.text('default') ?? '' })),
     ),
-  );
-}
-
-function fillVariables(
-  url: string,
-  variables: readonly { readonly name: string; readonly defaultValue: string }[],
-): string {
-  return url.replace(
-    /\{([^}]+)\}/g,
-    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue || whole,
   );
 }

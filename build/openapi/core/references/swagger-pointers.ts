@@ -7,6 +7,7 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
 
 /** Members of operations, parameters and responses. A body may also be several parameters, so it becomes their list. */
 const MEMBERS: readonly (readonly [RegExp, string])[] = [
+  [/^#\/servers\/.*/, '#/host'],
   [/^(#\/paths\/[^/]+\/[^/]+)\/requestBody.*/, '$1/parameters'],
   [/^(#(?:\/paths\/[^/]+\/[^/]+)?\/responses\/[^/]+)\/content\/[^/]+\/schema(?![^/])/, '$1/schema'],
   [/^(#(?:\/paths\/[^/]+\/[^/]+)?\/responses\/[^/]+)\/content\/([^/]+)\/examples?(?![^/])/, '$1/examples/$2'],

@@ -80,7 +80,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
   const [incoming, outgoing] =
     kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const parameters = listParameters(source);
-  const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, root], markdown);
+  const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, root], context);
   return {
     title: source.title,
     method: source.method,

@@ -25,10 +25,11 @@ export interface OverviewLists {
 
 /** Compiles the overview of an API from its `info`, servers, security schemes and tags. */
 export function compileOverview(
-  { root, markdown, config, base, messages }: Pick<ApiContext, 'root' | 'markdown' | 'config' | 'base' | 'messages'>,
+  context: Pick<ApiContext, 'root' | 'markdown' | 'config' | 'base' | 'messages'>,
   lists: OverviewLists,
   registry: SubpageRegistry,
 ): CompiledArticle<ApiArticle> {
+  const { root, markdown, config, base, messages } = context;
   const info = root.get('info');
   const ids = new FragmentIds(Object.values(SECTION_IDS));
   const securitySchemes = readSecuritySchemes(root, { markdown, messages: messages.reference }, ids);
@@ -45,7 +46,7 @@ export function compileOverview(
     text,
     ...readTerms(info),
     externalDocs: readExternalDocs(root),
-    servers: readServers([root], markdown),
+    servers: readServers([root], context),
     securitySchemes,
     ...lists,
   };

@@ -201,6 +201,19 @@ describe('the schemas of a form', () => {
   });
 });
 
+describe('the servers of a form', () => {
+  it('have all variables of their URLs, described or not', () => {
+    const variables = { region: { default: 'eu' } };
+    const form = formOf(
+      pageOfA(withOperation({}, { servers: [{ url: 'https://{host}/{region}/{host}', variables }] })),
+    );
+    expect(form.servers[0]?.variables).toEqual([
+      { name: 'region', value: 'eu' },
+      { name: 'host', value: '' },
+    ]);
+  });
+});
+
 describe('the form of a description with huge values', () => {
   const string = { type: 'string' };
   const encoding = named('n', 2_000, () => ({ contentType: 'a/b' }));

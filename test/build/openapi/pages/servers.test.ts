@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readServers } from '../../../../build/openapi/pages/servers.ts';
 import { concreteUrl, templateUrl } from '../../../../build/openapi/samples/server-url.ts';
 import type { Server } from '../../../../build/page/blocks/api/servers/model.ts';
-import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
-import { readRoot } from '../api-fixture.ts';
+import { compileDescription, contextOf, openapi, readRoot } from '../api-fixture.ts';
 
-const read = (...levels: unknown[]): Server[] =>
-  readServers(
-    levels.map((servers) => readRoot({ servers }).root),
-    new DescriptionCompiler({ messages: pageEn }),
-  );
+const read = (...levels: unknown[]): Server[] => {
+  const [root] = levels.map((servers) => readRoot({ servers }).root);
+  return root === undefined
+    ? []
+    : readServers(
+        levels.map((servers) => readRoot({ servers }).root),
+        contextOf(root),
+      );
+};
 
 describe('readServers()', () => {
   it("uses the operation's servers, else the path's, else the description's", () => {
@@ -37,6 +39,30 @@ describe('readServers()', () => {
       expect(() => read(servers).map((server) => concreteUrl(server))).not.toThrow();
     },
   );
+});
+
+describe('the base URL of an operation', () => {
+  const compile = (servers: unknown[], description = 'books.yaml') =>
+    compileDescription(openapi({ '/a': { get: { operationId: 'a' } } }, { servers }), { description });
+  const requestTo = (...given: Parameters<typeof compile>): string | undefined =>
+    /`GET ([^`]*)`/.exec(compile(...given).markdown('/api/a'))?.[1];
+  const relative = { url: '/v1' };
+  const absolute = { url: 'https://x.test/v2' };
+
+  it('is absolute, if any is and the location of the description is unknown', () => {
+    expect(requestTo([relative, absolute])).toBe('https://x.test/v2/a');
+    expect(requestTo([relative, { url: 'http://localhost:8080' }])).toBe('/v1/a');
+    expect(requestTo([relative, absolute], 'https://fetched.test/a.json')).toBe('/v1/a');
+  });
+
+  it.each([[{ host: {} }], [{}], [undefined]])('keeps a variable without a default: %j', (variables) => {
+    const { markdown, html, warnings } = compile([{ url: 'https://{host}/api', variables }]);
+    expect(markdown('/api/a')).toContain('`GET https://{host}/api/a`');
+    expect(markdown('/api/a') + html('/api/a')).not.toContain('Default');
+    expect(warnings).toEqual([
+      '#/servers/0/url: Cannot replace "{host}" in the URL: it has no default value. Add one to "variables", as its "default".',
+    ]);
+  });
 });
 
 describe('concreteUrl()', () => {

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
 import { code, oneLine } from '../../../text/markdown/markdown-text.ts';
 import type { ChangeMark } from '../schema/model.ts';
-import type { Server } from '../servers/model.ts';
+import { fillVariables, type Server } from '../servers/model.ts';
 
 interface OperationLineProps {
   readonly method: string;
@@ -80,12 +80,7 @@ export function requestLine(
   const id = (operationId === null ? '' : `, ${reference.operationNamed(code(operationId))}`) + labels;
   if (webhook) return reference.webhookRequest(code(pathTemplate), code(method)) + id;
   const [server] = servers;
-  const base = server === undefined ? '' : withDefaults(server).replace(/\/+$/, '');
+  const base = server === undefined ? '' : fillVariables(server.url, server.variables).replace(/\/+$/, '');
   const url = base + pathTemplate;
   return `${code(`${method} ${url}`)}${id}`;
-}
-
-/** The URL of a server with the default values of its variables, which a program can call. */
-function withDefaults({ url, variables }: Server): string {
-  return variables.reduce((text, { name, defaultValue }) => text.replaceAll(`{${name}}`, () => defaultValue), url);
 }

@@ -77,9 +77,11 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
           <b>{name}</b>
           <Description prose={description} />
           <EnumValues values={values.map((value) => ({ value, description: null }))} />
-          <p className="fact">
-            {t.defaultValue} <code>{defaultValue}</code>
-          </p>
+          {defaultValue !== '' && (
+            <p className="fact">
+              {t.defaultValue} <code>{defaultValue}</code>
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -94,7 +96,9 @@ export function serverItem({ url, name, description: prose, variables }: Server,
     const values =
       variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
     const text = variable.description === null ? '' : ` ${oneLine(variable.description.markdown)}`;
-    return bullet(`${code(variable.name)}:${text}${values} ${messages.defaultValue} ${code(variable.defaultValue)}`);
+    const initial = variable.defaultValue === '' ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue)}`;
+    const facts = text + values + initial;
+    return bullet(facts === '' ? code(variable.name) : `${code(variable.name)}:${facts}`);
   });
   return [head, ...list].join('\n');
 }

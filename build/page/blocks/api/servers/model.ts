@@ -14,6 +14,17 @@ export interface ServerVariable {
   readonly description: Prose | null;
 }
 
+/** The URL with the default values of its variables. Those without one keep their braces, so that readers replace them. */
+export function fillVariables(
+  url: string,
+  variables: readonly Pick<ServerVariable, 'name' | 'defaultValue'>[],
+): string {
+  return url.replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue || whole,
+  );
+}
+
 /** Whether a server has nothing but a URL. */
 export function isPlainServer({ name, description, variables }: Server): boolean {
   return name === null && description === null && variables.length === 0;

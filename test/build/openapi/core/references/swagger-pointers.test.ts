@@ -34,6 +34,7 @@ describe('toSwaggerPointer()', () => {
       `${GET}/parameters/0/schema/properties/parameters/properties/schema`,
       `${GET}/parameters/0/properties/parameters/properties/schema`,
     ],
+    ['#/servers/0/url', '#/host'],
     [`${GET}/tags`, `${GET}/tags`],
   ])('converts %s to %s', (pointer, own) => {
     expect(toSwaggerPointer(pointer)).toBe(own);
