@@ -21,7 +21,30 @@ export const MAX_LISTED = 40;
 
 /** Groups operations by the segments of their paths, ignoring placeholders. */
 export function groupByPath(operations: readonly OperationSource[]): SegmentGroups<OperationSource> {
-  return groupBySegment(operations, ({ pathTemplate }) => staticSegments(pathTemplate));
+  return groupBySegment(operations, readSegments);
+}
+
+/** Groups in the same way. A mere prefix of most operations, such as `v1`, is replaced by its own groups. */
+export function groupByResource(operations: readonly OperationSource[]): SegmentGroups<OperationSource> {
+  const { groups, others } = groupByPath(operations);
+  const prefix = groups.find(({ items }) => items.length > operations.length / 2 && isPrefix(items.map(readSegments)));
+  const inner = prefix === undefined ? null : groupByResource(prefix.items);
+  if (inner === null || inner.groups.length === 0) return { groups, others };
+  const byLabel = new Map<string, OperationSource[]>();
+  for (const { label, items } of groups.flatMap((group) => (group === prefix ? inner.groups : [group])))
+    byLabel.set(label, [...(byLabel.get(label) ?? []), ...items]);
+  const left = new Set([...others, ...inner.others]);
+  const taken = new Set<string>();
+  return {
+    groups: [...byLabel].map(([label, items]) => ({ label, slug: claimSlug(label, taken), items })),
+    others: operations.filter((operation) => left.has(operation)),
+  };
+}
+
+/** Whether no path ends with the segments that all share. */
+function isPrefix(lists: readonly (readonly string[])[]): boolean {
+  const length = commonLength(lists);
+  return lists.every((segments) => segments.length > length);
 }
 
 /** Groups schemas by the words of their names. */
@@ -77,11 +100,15 @@ function groupSlug(segment: string): string {
   return (slug !== '' && isShortSegment(slug) ? slug : toSegment(segment)) || 'group';
 }
 
-/** The segments of a path that are not placeholders, without anything after `#` or `?`. */
-function staticSegments(pathTemplate: string): string[] {
+/**
+ * The segments of an operation's path that are not placeholders, without anything after `#` or `?`. Names of procedures
+ * (`user.list`), custom methods (`:cancel`) and keys of OData (`Users({id})`) are segments too.
+ */
+function readSegments({ pathTemplate }: OperationSource): string[] {
   return pathTemplate
     .replace(/[#?].*$/s, '')
-    .split('/')
+    .replace(/\((?:[^()]*\))?/g, '/')
+    .split(/[/.:]/)
     .filter((segment) => segment !== '' && !segment.includes('{'));
 }
 

@@ -4,7 +4,7 @@ import { documentMemo } from '../document-memo.ts';
 import type { Cursor } from '../references/cursor.ts';
 import { toSegment } from '../slug.ts';
 import type { OperationSource } from './collect-operations.ts';
-import { groupByPath } from './path-groups.ts';
+import { groupByResource } from './path-groups.ts';
 
 /** A tag with its operations, as the sidebar and the tag's page show it. */
 export interface Tag {
@@ -73,7 +73,7 @@ export function readTags(
 
 /** Groups by path, for a description without tags. */
 function toPathTags(operations: readonly OperationSource[], apiPath: string, messages: ReferenceMessages): Tag[] {
-  const { groups, others } = groupByPath(operations);
+  const { groups, others } = groupByResource(operations);
   if (groups.length === 0) return [];
   const taken = new Set(groups.map(({ slug }) => slug));
   const slug = ['other', 'others', 'other-operations'].find((name) => !taken.has(name)) ?? 'more-operations';

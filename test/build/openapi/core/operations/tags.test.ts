@@ -58,6 +58,37 @@ describe('the sidebar of an API', () => {
     expect(sidebarOf({ '/a': get('a'), '/b': get('b') })).toEqual([{ Operations: ['a', 'b'] }]);
   });
 
+  it.each([
+    [
+      'below a prefix that most paths share',
+      ['/api/v1/users', '/api/v1/users/{id}', '/api/v1/bills', '/api/v1/bills/{id}', '/api/me', '/health'],
+      [{ Users: ['o-0', 'o-1'] }, { Bills: ['o-2', 'o-3'] }, { Other: ['o-4', 'o-5'] }],
+    ],
+    [
+      'with those of the same name outside of it',
+      ['/v1/users', '/v1/users/{id}', '/v1/bills', '/v1/bills/{id}', '/users/me', '/users/you'],
+      [{ Users: ['o-0', 'o-1', 'o-4', 'o-5'] }, { Bills: ['o-2', 'o-3'] }],
+    ],
+    [
+      'but not below a resource',
+      ['/users', '/users/{id}', '/users/{id}/keys', '/users/{id}/keys/{key}', '/health'],
+      [{ Users: ['o-0', 'o-1', 'o-2', 'o-3'] }, { Other: ['o-4'] }],
+    ],
+    [
+      'by the names of procedures',
+      ['/trpc/user.list', '/trpc/user.get', '/trpc/bill.add', '/trpc/bill.get'],
+      [{ User: ['o-0', 'o-1'] }, { Bill: ['o-2', 'o-3'] }],
+    ],
+    [
+      'by entities of OData, and without custom methods',
+      ['/Users', "/Users('{id}')", '/Bills', '/Bills({id})/Lines', '/jobs:run', '/jobs/{id}:cancel'],
+      [{ Users: ['o-0', 'o-1'] }, { Bills: ['o-2', 'o-3'] }, { Jobs: ['o-4', 'o-5'] }],
+    ],
+  ])('groups by path %s', (_, paths, expected) => {
+    const items = paths.map((path, index) => [path, { get: { operationId: `o${index}` } }]);
+    expect(sidebarOf(Object.fromEntries(items))).toEqual(expected);
+  });
+
   it('ends with the schemas, grouped by the first word of their names if there are more than 40', () => {
     const paths = { '/1': { get: operation('a', 'A') } };
     const sidebarWith = (names: readonly string[]): unknown[] =>
