@@ -57,9 +57,10 @@ describe('columns', () => {
       const [title, footer] = await edges('h1', '.footer p');
       expect(title?.[0], path).toBe(footer?.[0]);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const starts = new Set<number>();
-    for (const path of [GUIDE, OPERATION, '/search?q=invoice', '/nowhere']) {
+    const starts = new Set<string>();
+    const wide = [GUIDE, '/api/changelog', '/category/users', OPERATION, '/search?q=invoice', '/nowhere'];
+    for (const [width, path] of [1440, 1920].flatMap((each) => wide.map((name) => [each, name] as const))) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       const [title, items, mode, menu] = await edges(
         'h1',
@@ -67,11 +68,11 @@ describe('columns', () => {
         '.navbar .color-mode',
         '.page-menu-button',
       );
-      starts.add((title?.[0] ?? 0) * 10_000 + (items?.[0] ?? 0));
+      starts.add(`${width}: ${title?.[0]}, ${items?.[0]}`);
       // The right half of the button is empty space behind its icon.
-      if (menu?.[1] !== 0) expect(menu?.[1], path).toBe((mode?.[1] ?? 0) - 8);
+      if (menu?.[1] !== 0) expect(menu?.[1], `${path}, ${width} px`).toBe((mode?.[1] ?? 0) - 8);
     }
-    expect([...starts]).toHaveLength(1);
+    expect([...starts]).toHaveLength(2);
   });
 
   it('of the home page leave no gap next to the introduction', async () => {

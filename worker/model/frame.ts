@@ -40,8 +40,6 @@ export interface PageFrame {
   readonly usesBlocks?: boolean;
   /** Whether the page has interactive components (islands). */
   readonly hasIslands?: boolean;
-  /** Whether tables and drawings need a wide page. */
-  readonly isWide?: boolean;
   readonly bar?: PageBar;
   /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
   readonly language?: string;

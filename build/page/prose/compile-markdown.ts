@@ -10,7 +10,7 @@ import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../te
 import { identifyHeadings } from './identify-headings.ts';
 import { TokenResolver } from './resolve/resolve-tokens.ts';
 import type { IdentifiedHeading, OriginalHeading } from './share-ids.ts';
-import { isWide, renderHtml } from './write/render-html.ts';
+import { renderHtml } from './write/render-html.ts';
 
 export interface Hero {
   readonly html: SafeHtml;
@@ -35,8 +35,6 @@ export interface CompiledMarkdown {
   readonly styledBlocks: readonly string[];
   /** Whether a component on the page is hydrated by the browser. */
   readonly hasIslands: boolean;
-  /** Whether tables and drawings need a wide page. */
-  readonly isWide: boolean;
   /** The page's additions to `<head>`. */
   readonly head: PageHead;
 }
@@ -77,7 +75,6 @@ export function compileMarkdown(
     beginsWithH1: first !== undefined && beginsWithTitle(first),
     styledBlocks: [...resolver.styledBlocks].sort(),
     hasIslands: resolver.hasIslands,
-    isWide: tokens.some(isWide),
     head: resolver.head,
   };
 }

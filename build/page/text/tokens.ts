@@ -118,8 +118,6 @@ interface BlockForms {
   readonly words?: string;
   /** Tokens that are hidden at first, such as all tabs but the first. */
   readonly hidden?: ReadonlySet<SiteToken>;
-  /** Whether it takes more width than lines of text. */
-  readonly isWide?: boolean;
   /** Given if it can open a landing page, above what its front matter shows. */
   readonly hero?: { readonly hasAside: boolean };
   /** Its inline form, such as code in a heading. */

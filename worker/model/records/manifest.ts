@@ -106,8 +106,6 @@ export interface PageFacts {
   readonly usesBlocks?: true;
   /** Whether the page has interactive components (islands). */
   readonly hasIslands?: true;
-  /** Whether tables and drawings need a wide page. The frame must know before they arrive. */
-  readonly isWide?: true;
   readonly bar?: PageBar;
   /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
   readonly language?: string;

@@ -43,7 +43,6 @@ export class PageFrames {
       unlisted: page.unlisted ?? false,
       ...(page.usesBlocks === true ? { usesBlocks: true } : {}),
       ...(page.hasIslands === true ? { hasIslands: true } : {}),
-      ...(page.isWide === true ? { isWide: true } : {}),
       ...(page.bar === undefined ? {} : { bar: page.bar }),
       ...(page.language === undefined ? {} : { language: page.language }),
       ...(page.isPartlyTranslated === true ? { isPartlyTranslated: true } : {}),

@@ -116,7 +116,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
         <Navbar site={site} sidebarId={sidebarId} versions={texts.versions} languages={texts.languages} />
         <div className={sidebarId === null ? 'layout' : 'layout with-sidebar'}>
           <SidebarPanel form={form} items={texts.sidebar} versions={texts.versions} languages={texts.languages} />
-          <main id="main" className={`${form.kind}-page${form.isWide ? ' wide' : ''}`} tabIndex={-1}>
+          <main id="main" className={`${form.kind}-page`} tabIndex={-1}>
             <AgentIndex href={site.origin + pathToHref(site.base, '/llms.txt')} />
             <PageBar form={form} texts={texts} />
             <PageNotices form={form} version={texts.versions?.notice ?? null} />

@@ -8,7 +8,6 @@ export interface FrameForm
     Pick<PageFrame, 'kind' | 'unlisted' | 'draft' | 'indexed'> {
   readonly usesBlocks: boolean;
   readonly hasIslands: boolean;
-  readonly isWide: boolean;
   readonly bar: PageFrame['bar'];
   /** Whether the text, or a part of it, is in another language than the frame. */
   readonly isUntranslated: boolean;
@@ -27,7 +26,7 @@ export function menuSidebarId(
 }
 
 export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
-  const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, isWide = false, bar, sidebar } = page;
+  const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, bar, sidebar } = page;
   const sidebarId = sidebar?.id ?? null;
   return {
     site,
@@ -40,7 +39,6 @@ export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFr
     // These styles include those of components in slots.
     usesBlocks: usesBlocks || site.slots !== undefined,
     hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
-    isWide,
     bar,
     isUntranslated: page.language !== undefined,
     isPartlyTranslated: page.isPartlyTranslated === true,

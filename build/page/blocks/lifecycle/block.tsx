@@ -87,7 +87,6 @@ function lifecycleToken(parts: LifecycleParts, code: Tokens.Code, raw: string, g
     {
       html: (page) => [page.render(<Lifecycle {...parts} page={page} group={group} />)],
       markdown: ({ blocks }) => joinBlocks([fence(code.text, code.lang ?? 'mermaid'), blocks(all)]),
-      isWide: true,
     },
     { raw, tokens: all },
   );

@@ -46,7 +46,6 @@ export function drawDiagram(code: string, givenTitle: string | null, raw: string
       markdown: () => fence(code, givenTitle === null ? 'mermaid' : `mermaid title="${givenTitle}"`),
       text: [title ?? '', ...labels].join(' '),
       inLine: codeText(code),
-      isWide: true,
     },
     { raw },
   );

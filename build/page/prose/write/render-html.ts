@@ -61,12 +61,6 @@ const DRAWING_WIDTH = 592;
  * Whether a paragraph is a drawing whose text would be too small in a narrow column. It scrolls there, also by
  * keyboard.
  */
-/** Whether something directly on a page takes more width than lines of text. */
-export function isWide(token: SiteToken): boolean {
-  if (token.type === 'paragraph') return isWideDrawing(siteTokens(token.tokens));
-  return token.type === 'table' || (token.type === 'block' && token.isWide === true);
-}
-
 function isWideDrawing([image, ...others]: readonly SiteToken[]): boolean {
   if (image?.type !== 'image' || others.length > 0) return false;
   const { href, attributes = {} } = image as ImageToken;

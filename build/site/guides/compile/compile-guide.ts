@@ -129,7 +129,6 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     ...headFacts(head, doc.path, `${config.origin.replace(/\/$/, '')}${base}`),
     ...(styledBlocks.length > 0 ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
-    ...(markdown.isWide && !isLanding ? { isWide: true as const } : {}),
   };
   const headings = markdown.headings.map(({ text: _text, ...heading }) => heading);
   const make = (): CompiledPage => makePage(shown, entry, { base, messages }, context.known);

@@ -37,16 +37,6 @@ describe('GuideCompiler', () => {
     expect(html('/a')).toContain('<em>All of &quot;it&quot;</em>');
   });
 
-  it('tells the frame whether tables and drawings need a wide page', async () => {
-    const { site } = await compileContent({
-      'table.md': '# A\n\n| a |\n|---|\n| b |\n',
-      'diagram.md': '# B\n\n```mermaid\ngraph LR\n  a --> b\n```\n',
-      'list.md': '# C\n\n- | a |\n  |---|\n  | b |\n',
-    });
-    const wide = site?.pages.flatMap(({ path, entry }) => (entry.isWide === true ? path : [])).sort();
-    expect(wide).toEqual(['/diagram', '/table']);
-  });
-
   it('links pages, files, redirects, anchors and other sites', async () => {
     const { errors, html } = await compileContent({
       'user/a.md': page(
