@@ -1,8 +1,11 @@
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isJson } from '../../../worker/request/value/media-type.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 import { fitExample } from './sampler/fit-example.ts';
+import { parseText } from './sampler/given-value.ts';
 
 /**
  * All examples that a media type gives, or else a generated one; empty without a schema. `name`: the name of a
@@ -23,8 +26,12 @@ export function readExampleValues(
     isFitted(example)
       ? {
           ...example,
-          value: toFittingValue(example.value, schema, direction, () =>
-            context.sampler.sample(schema, direction, 'all', name),
+          value: keepDigits(
+            example.value,
+            mediaType,
+            toFittingValue(example.value, schema, direction, () =>
+              context.sampler.sample(schema, direction, 'all', name),
+            ),
           ),
         }
       : example,
@@ -41,6 +48,12 @@ function toFittingValue(given: unknown, schema: Cursor, direction: Direction, ma
   const made = make() ?? value;
   // Text may be an object in the notation of the media type.
   return value === null || typeof made !== 'object' ? made : value;
+}
+
+/** JSON text as given instead of the value that it holds, because `2.50` is not `2.5` to readers. */
+function keepDigits(given: unknown, mediaType: Cursor, value: unknown): unknown {
+  const held = isJson(mediaType.key) ? parseText(given, ['array', 'object']) : undefined;
+  return held !== undefined && typeof value === 'object' && toExactJson(held) === toExactJson(value) ? given : value;
 }
 
 /** A generated example; empty without a schema, or if it allows no value. */

@@ -1,6 +1,5 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.ts';
-import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
 import type { ParameterGroup } from '../../page/blocks/api/parameters/block.tsx';
@@ -17,7 +16,7 @@ import { warnOfExamples } from '../examples/warn-of-examples.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
-import { MAX_INLINE_JSON, withoutConstant } from '../schema/view/schema-text.ts';
+import { inlineValue, withoutConstant } from '../schema/view/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 
@@ -91,7 +90,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
   const examples = showFirst(readGivenExamples(content ?? holder), MAX_EXAMPLES, content ?? holder, 'examples');
   const described = (content ?? holder).raw('schema');
   if (described.exists) warnOfExamples(content ?? holder, described, 'both');
-  const plain = examples.flatMap((example) => toExampleTexts(example, content !== undefined));
+  const plain = examples.flatMap((example) => toExampleTexts(example, shape, content !== undefined));
   const named = examples.some(saysMore);
   return context.schemas.share({
     ...facts,
@@ -104,7 +103,15 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
     constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
     examples: named ? [] : plain.length > 0 ? withoutConstant([...new Set(plain)], facts.values) : facts.examples,
     wire: toWire(holder, name, context),
-    namedExamples: named ? examples.flatMap((example) => toNamedExamples(example, content !== undefined, context)) : [],
+    namedExamples: named
+      ? examples.flatMap((example) =>
+          describeExample(
+            example,
+            toExampleTexts(example, shape, content !== undefined || typeof example.value === 'object'),
+            context,
+          ),
+        )
+      : [],
   });
 }
 
@@ -128,17 +135,20 @@ function saysMore({ title, name, description }: ExampleValue): boolean {
 }
 
 /** The example as text, or nothing: the wire example shows how a list or object is written if it has a style. */
-function toExampleTexts({ value, serialized }: ExampleValue, asJson: boolean): string[] {
+function toExampleTexts({ value, serialized }: ExampleValue, shape: SchemaShape, asJson: boolean): string[] {
   if (value === undefined) return serialized === null ? [] : [serialized];
-  const text = typeof value === 'object' && !asJson ? undefined : toExactJson(value);
-  return text === undefined || text.length > MAX_INLINE_JSON ? [] : [text];
+  const text = typeof value === 'object' && !asJson ? null : inlineValue(value, shape);
+  return text === null ? [] : [text];
 }
 
-function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown, messages }: ApiContext): EnumValue[] {
+function describeExample(
+  example: ExampleValue,
+  texts: readonly string[],
+  { markdown, messages }: ApiContext,
+): EnumValue[] {
   const about = [exampleTitle(example, messages), example.description]
     .filter((text) => text !== null && text !== '')
     .join('. ');
-  const texts = toExampleTexts(example, asJson || typeof example.value === 'object');
   return texts.map((value) => ({ value, description: markdown.compile(about) }));
 }
 

@@ -3,6 +3,7 @@ import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { countValues } from '../examples/count-values.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
+import { parseText } from '../examples/sampler/given-value.ts';
 
 /** The media type or range of the first successful response, or null. */
 export function firstMediaType(operation: Cursor): string | null {
@@ -22,7 +23,8 @@ function findSuccess(operation: Cursor): Cursor | undefined {
 /** The examples that an author gives of the first successful response. */
 export function readAnswers(operation: Cursor): ExampleValue[] {
   const holder = findSuccess(operation)?.entries('content')[0]?.[1];
-  return holder === undefined ? [] : readGivenExamples(holder);
+  if (holder === undefined) return [];
+  return readGivenExamples(holder).map((example) => ({ ...example, value: toData(example.value) }));
 }
 
 /**
@@ -42,7 +44,12 @@ export function findAnswer(answers: readonly ExampleValue[], name: string, sent:
 /** How much of a request a response repeats: values of the same name, and lists of the same length. */
 function score(answer: unknown, sent: readonly unknown[]): number {
   const facts = new Set(listFacts(answer));
-  return [...new Set(sent.flatMap((value) => listFacts(value)))].filter((fact) => facts.has(fact)).length;
+  return [...new Set(sent.flatMap((value) => listFacts(toData(value))))].filter((fact) => facts.has(fact)).length;
+}
+
+/** The object or list that a text may hold. */
+function toData(value: unknown): unknown {
+  return parseText(value, ['array', 'object']) ?? value;
 }
 
 /** Scalars as `name=value`, texts that look like ids also by themselves, and the lengths of lists. */

@@ -11,7 +11,8 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
   const enums = parts.flatMap((part): unknown[] => (Array.isArray(part.enum) ? [part.enum] : [])).filter(Array.isArray);
   const [shortest = []] = enums.sort((a, b) => a.length - b.length);
   const values = [...shortest.filter((value: unknown) => value !== null && value !== ''), ...shortest];
-  return [...examples.flatMap((value) => [value, ...convert(value, types)]), ...constants, ...defaults, ...values];
+  const withConverted = (value: unknown): unknown[] => [value, ...convert(value, types)];
+  return [...examples.flatMap(withConverted), ...constants, ...defaults.flatMap(withConverted), ...values];
 }
 
 /**
@@ -56,7 +57,7 @@ export function convertScalar(value: unknown, types: readonly string[]): unknown
   if (typeof value !== 'string') return undefined;
   if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return value === 'true';
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (types.includes('number') || types.includes('integer'));
-  return isNumber ? Number(value) : undefined;
+  return isNumber ? parseExactJson(value.replace(/^(-?)0+(?=\d)/, '$1')) : undefined;
 }
 
 /** The object or list that a text writes as JSON, if it is of one of the types; otherwise undefined. */

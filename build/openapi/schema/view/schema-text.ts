@@ -16,7 +16,7 @@ import { type TypeLabelContext, typeLabel } from '../type-label.ts';
 import { constantsOf } from '../variants/alternatives.ts';
 
 /** Longer examples and defaults only appear in the examples of the whole body. */
-export const MAX_INLINE_JSON = 200;
+const MAX_INLINE_JSON = 200;
 
 /** The texts of a schema, which are the same at every use. Descriptions are still Markdown. */
 export interface SchemaText {
@@ -64,8 +64,8 @@ export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaT
       ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
     ],
     values,
-    defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
-    examples: withoutConstant(readExamples(keywords), values),
+    defaultValue: keywords.default === undefined ? null : inlineValue(keywords.default, shape),
+    examples: withoutConstant(readExamples(keywords, shape), values),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
   };
 }
@@ -181,7 +181,7 @@ function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages):
   });
 }
 
-function readExamples(facts: JsonObject): string[] {
+function readExamples(facts: JsonObject, shape: SchemaShape): string[] {
   const given = facts.examples;
   const list: unknown[] = Array.isArray(given)
     ? given
@@ -192,10 +192,22 @@ function readExamples(facts: JsonObject): string[] {
         : [];
   return list.flatMap((value) => {
     if (typeof value === 'object' && value !== null) return [];
-    const text = inlineJson(value);
+    const text = inlineValue(value, shape);
     return text === null ? [] : [text];
   });
 }
+
+/**
+ * A short value of a schema in JSON; null if it is long. A quoted number or boolean is shown without its quotes, as it is
+ * sent, but with its digits as written.
+ */
+export function inlineValue(value: unknown, { types }: SchemaShape): string | null {
+  const kind = types.length === 1 ? UNQUOTED[types[0] ?? ''] : undefined;
+  return typeof value === 'string' && kind?.test(value) === true ? value : inlineJson(value);
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+const UNQUOTED: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBER, boolean: /^(?:true|false)$/ };
 
 function inlineJson(value: unknown): string | null {
   const text = toExactJson(value);

@@ -15,6 +15,8 @@ describe('fitExample()', () => {
     ['12', { type: 'integer' }, 12],
     ['true', { type: ['boolean', 'null'] }, true],
     [1, { enum: ['1', '2'] }, '1'],
+    ['9007199254740993', { type: 'integer' }, 9007199254740993n],
+    ['-007', { type: 'integer' }, -7],
     [{ account: 7 }, { type: 'object', properties: { account: TEXT } }, { account: '7' }],
     [[{ n: '1' }], { type: 'array', items: { properties: { n: { type: 'integer' } } } }, [{ n: 1 }]],
     [' {"n": "1"}', { type: 'object', properties: { n: { type: 'integer' } } }, { n: 1 }],
@@ -39,6 +41,38 @@ describe('fitExample()', () => {
     ['{n: 1}', { type: 'object' }, ''],
   ])('says where %j does not match %j', (value, schema, pointer) => {
     expect(fitted(value, schema)).toBe(pointer);
+  });
+});
+
+describe('numbers in examples', () => {
+  const id = '12345678901234567890';
+  const properties = { amount: { type: 'number', example: '2.50' }, id: { type: 'integer', default: id } };
+  const schema = { type: 'object', properties };
+  const markdownOf = (mediaType: object): string => {
+    const parameters = [{ name: 'at', in: 'query', schema: { type: 'boolean' }, example: 'true' }];
+    const content = { 'application/json': mediaType };
+    return compileDescription(openapi({ '/a': { post: { operationId: 'a', parameters, requestBody: { content } } } }), {
+      samples: [{ language: 'curl' }],
+    }).markdown('/api/a');
+  };
+
+  it('keep their digits in JSON text', () => {
+    const text = `{"amount": 2.50, "id": ${id}}`;
+    const markdown = markdownOf({
+      schema,
+      examples: { one: { value: text }, other: { value: text.replace('2.', '3.') } },
+    });
+    expect(markdown).toContain(`"amount": 2.50,\n    "id": ${id}`);
+    expect(markdown).toContain('"amount": 3.50');
+  });
+
+  it('keep their digits in quotes, and are shown as numbers', () => {
+    expect(markdownOf({ schema, example: { id } })).toContain(id);
+    const fields = markdownOf({ schema });
+    expect(fields).toContain(`"id": ${id}`);
+    expect(fields).toContain('- `amount` number: Example `2.50`.');
+    expect(fields).toContain(`- \`id\` integer: Default \`${id}\`.`);
+    expect(fields).toContain('Example `true`.');
   });
 });
 
