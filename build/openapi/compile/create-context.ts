@@ -5,6 +5,7 @@ import { toPageMarkdownHref } from '../../page/text/markdown/markdown-hrefs.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
+import { chooseLanguages } from '../samples/choose-languages.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
 import type { ApiSources } from './api-sources.ts';
 import { createLinkResolver } from './embeds/description-links.ts';
@@ -25,6 +26,7 @@ export function createApiContext(root: Cursor, messages: BuildMessages, sources:
     get base() {
       return sources.base();
     },
+    languages: () => chooseLanguages(config.samples),
     schemas: new SchemaReader(warnings, {
       ...{ schemaHref, markdown },
       messages: messages.reference,

@@ -4,13 +4,13 @@ import type { DescriptionCompiler } from '../../page/description/compile-descrip
 import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { ChangeMarks } from '../core/changes/change-subjects.ts';
-import type { SampleContext } from '../samples/sample-context.ts';
+import type { CodeSampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
 import type { SchemeHref } from './security.ts';
 
 /** Shared state for compiling the pages of one API. */
-export interface ApiContext extends SampleContext, RenderContext {
+export interface ApiContext extends CodeSampleContext, RenderContext {
   readonly config: ApiConfig;
   readonly markdown: DescriptionCompiler;
   readonly schemas: SchemaReader;

@@ -1,4 +1,4 @@
-import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import { reference as english } from '../../../worker/model/messages/en.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 
 type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;
@@ -14,10 +14,8 @@ export function statusText(status: string, { statusClasses, statuses }: StatusTe
 
 /** The registered name of a status code, which generated descriptions repeat, whatever the language of the site. */
 export function registeredName(status: string): string | null {
-  return statusText(status, ENGLISH);
+  return statusText(status, english);
 }
-
-const ENGLISH = findMessages('en').reference;
 
 /** Whether a text only repeats one of these names, as generated response descriptions do. */
 export function saysOnly(text: string, ...names: readonly (string | null)[]): boolean {

@@ -1,5 +1,4 @@
 import kebabCase from 'lodash.kebabcase';
-import { DEFAULT_LANGUAGES, findSampleLanguage } from '../../../worker/request/samples/languages/languages.ts';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
@@ -10,7 +9,7 @@ import type { OperationSource } from '../core/operations/collect-operations.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
 import { readSampleBodies } from './sample-bodies.ts';
-import type { SampleContext } from './sample-context.ts';
+import type { CodeSampleContext } from './sample-context.ts';
 import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
 import { findAnswer, readAnswers } from './success-examples.ts';
@@ -23,7 +22,7 @@ export function compileSamples(
   source: OperationSource,
   parameters: readonly Cursor[],
   server: Server | undefined,
-  context: SampleContext,
+  context: CodeSampleContext,
 ): SampleSet[] {
   if (source.kind === 'webhook') return [];
   const given = readGivenSamples(source.operation);
@@ -57,12 +56,11 @@ interface SampledRequest {
   readonly isWhole: boolean;
 }
 
-function compileGroups({ source, built, given, isWhole }: SampledRequest, { config }: SampleContext): SampleGroup[] {
-  const chosen =
-    config.samples?.flatMap(({ language: id, ...options }) => {
-      const language = findSampleLanguage(id);
-      return language === null ? [] : [{ language, ...options }];
-    }) ?? DEFAULT_LANGUAGES.map((language) => ({ language, label: undefined, sdk: undefined }));
+function compileGroups(
+  { source, built, given, isWhole }: SampledRequest,
+  { languages }: CodeSampleContext,
+): SampleGroup[] {
+  const { chosen, known } = languages();
   const groups = chosen.map(({ language, label, sdk }): SampleGroup => {
     const own = samplesIn(language, given);
     const http = { id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) };
@@ -73,7 +71,7 @@ function compileGroups({ source, built, given, isWhole }: SampledRequest, { conf
     }
     return { id: language.id, label: label ?? language.label, samples };
   });
-  return [...groups, ...samplesInOthers(given, [...DEFAULT_LANGUAGES, ...chosen.map(({ language }) => language)])];
+  return [...groups, ...samplesInOthers(given, known)];
 }
 
 function sdkSample(

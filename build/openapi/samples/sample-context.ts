@@ -1,22 +1,27 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
+import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import type { ExampleContext } from '../examples/example-context.ts';
 
-/** Shared state for compiling code samples. */
+/** What the requests that samples send are made with. */
 export interface SampleContext extends ExampleContext {
-  readonly config: SampleSettings;
+  /** `description`: its file or URL, the base for relative server URLs. */
+  readonly config: { readonly description: string };
   readonly messages: BuildMessages;
 }
 
-/** The settings of an API that concern samples. */
-interface SampleSettings {
-  /** File or URL of the description, the base for relative server URLs. */
-  readonly description: string;
-  /** Languages in order, each with the template of its SDK variant. If undefined, the default languages. */
-  readonly samples?:
-    | readonly {
-        readonly language: string;
-        readonly label?: string | undefined;
-        readonly sdk?: { readonly label: string; readonly template: string } | undefined;
-      }[]
-    | undefined;
+/** What code samples are compiled with. */
+export interface CodeSampleContext extends SampleContext {
+  /** A function, so that only what has samples depends on this setting. */
+  readonly languages: () => SampleLanguages;
+}
+
+export interface SampleLanguages {
+  /** In order, each with the template of its SDK variant. */
+  readonly chosen: readonly {
+    readonly language: SampleLanguage;
+    readonly label?: string | undefined;
+    readonly sdk?: { readonly label: string; readonly template: string } | undefined;
+  }[];
+  /** The chosen and the default ones: given samples in another language get a tab of their own. */
+  readonly known: readonly SampleLanguage[];
 }

@@ -11,6 +11,7 @@ import { compileOperation } from '../../../build/openapi/pages/compile/compile-o
 import { SubpageRegistry } from '../../../build/openapi/pages/subpages.ts';
 import { normalizeDescription } from '../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../build/openapi/read/text/parse-description.ts';
+import { chooseLanguages } from '../../../build/openapi/samples/choose-languages.ts';
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { articleHtml, type CompiledPage } from '../../../build/page/compiled-page.ts';
 import { DescriptionCompiler } from '../../../build/page/description/compile-description.ts';
@@ -134,6 +135,7 @@ export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiCon
   const markdown = new DescriptionCompiler({ messages: pageEn });
   return {
     config: { ...CONFIG, ...config },
+    languages: () => chooseLanguages(config.samples ?? CONFIG.samples),
     root,
     base: '',
     messages,
