@@ -52,6 +52,8 @@ export function markdownPath(path: string): string {
 export function hrefToPath(base: string, pathname: string): string | null {
   if (base === '') return pathname;
   if (pathname === base) return '/';
+  // Readers add `.md` to the URL of any page.
+  if (pathname === `${base}.md`) return markdownPath('/');
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
 }
 

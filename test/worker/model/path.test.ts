@@ -67,7 +67,11 @@ describe('pathToHref() and hrefToPath()', () => {
     expect(hrefToPath(base, href)).toBe(path);
   });
 
-  it.each(['/', '/doc', '/docsx/a', '/other'])('recognize that %j is outside the base', (pathname) => {
+  it('find the Markdown of the home page at its URL with `.md`, as of any page', () => {
+    expect(hrefToPath('/docs', '/docs.md')).toBe('/index.md');
+  });
+
+  it.each(['/', '/doc', '/docsx/a', '/docs.txt', '/other'])('recognize that %j is outside the base', (pathname) => {
     expect(hrefToPath('/docs', pathname)).toBeNull();
   });
 });
