@@ -190,7 +190,9 @@ describe('a site in three languages', () => {
     expect((await ask('/de/nichts')).status).toBe(404);
     expect(await read('/de/nichts')).toContain('Seite nicht gefunden');
     expect(served.get('/de/llms.txt')).toContain(`[Rechnungen](${SITE}/de/guides/rechnungen.md)`);
-    expect(served.get('/llms.txt')).toContain(`[Deutsch](${SITE}/de/llms.txt)`);
+    expect(served.get('/llms.txt')).toContain(`[Deutsch](${SITE}/de/index.md)`);
+    expect(await read('/de.md')).toBe(served.get('/de/index.md'));
+    expect(served.get('/de/index.md')).toContain(`${SITE}/de/llms.txt`);
     expect(served.get('/robots.txt')).toContain(`Sitemap: ${SITE}/de/sitemap.xml`);
     expect(served.get('/de/guides/rechnungen.md')).toContain(`${SITE}/de/guides/quotes.md`);
   });

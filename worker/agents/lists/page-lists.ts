@@ -1,6 +1,6 @@
 import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
 import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
-import { pathToHref } from '../../model/path.ts';
+import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame, SiteLanguage } from '../../model/site.ts';
 import { describedApis } from '../described-apis.ts';
@@ -40,7 +40,7 @@ export function renderIndex(manifest: Manifest, sections: SiteSections, messages
       [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
     ),
     ...versionLinks(manifest, sections, messages),
-    ...otherLanguages(site).map(({ label, base }) => linkLine(label, `${site.origin}${base}/llms.txt`, '')),
+    ...otherLanguages(site).map(({ label, base }) => linkLine(label, homeIn(site, base), '')),
   ].join('');
   const whenToUse = site.agents?.whenToUse == null ? '' : `${site.agents.whenToUse}\n\n`;
   const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
@@ -59,6 +59,14 @@ function versionLinks({ site }: Manifest, sections: SiteSections, messages: Agen
     if (section === null) return [];
     return [listLink(site, section, messages)];
   });
+}
+
+/**
+ * The home page in a language, which names the list of all its pages. A link to that list would add its pages to this
+ * one for programs that follow lists.
+ */
+function homeIn({ origin }: SiteFrame, base: string): string {
+  return origin + pathToHref(base, markdownPath('/'));
 }
 
 /** The other languages of the same site. */
