@@ -57,7 +57,11 @@ function toJsonBody(value: unknown, plain: PlainValue, { mediaType, schema, reso
   if (!given.isValid) return { kind: 'text', mediaType, text: typeof plain === 'string' ? plain : given.json };
   // Unchanged, so its numbers keep all their digits. Only text that is too long is parsed and serialized again.
   if (given.json.length <= MAX_EXAMPLE_BYTES) return { kind: 'json', mediaType, json: given.json };
-  return { kind: 'json', mediaType, json: toJsonText(toPlainValue(parseExactJson(given.json), MAX_EXAMPLE_BYTES).value) };
+  return {
+    kind: 'json',
+    mediaType,
+    json: toJsonText(toPlainValue(parseExactJson(given.json), MAX_EXAMPLE_BYTES).value),
+  };
 }
 
 /** A given text is the whole body, including its boundary, which must match the media type. */
