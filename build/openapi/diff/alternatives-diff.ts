@@ -1,8 +1,8 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf, isChoice } from '../schema/variants/alternatives.ts';
 import { bareTypesOf, typesOf } from './bare-types.ts';
-import { code } from './change.ts';
 import { toText } from './keyword-rule.ts';
 import { GROWING, type SeverityRule, STRICT } from './severity-rules.ts';
 import type { Comparison } from './value-diff.ts';

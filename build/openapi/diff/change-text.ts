@@ -1,5 +1,6 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
-import { type Change, code, SEVERITIES } from './change.ts';
+import { code } from '../../page/text/markdown/markdown-text.ts';
+import { type Change, SEVERITIES } from './change.ts';
 
 /** Above this number, operations are counted instead of named. */
 const MAX_NAMED_OPERATIONS = 3;

@@ -1,3 +1,5 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
+
 /**
  * `breaking`: clients that follow the old description may fail. `may-break`: only clients that rely on details may
  * fail.
@@ -73,13 +75,4 @@ export function describeFact(name: string, before: string | null, after: string 
   if (before === null) return `has a new ${name} of ${code(after ?? '')}`;
   if (after === null) return `no longer has its ${name} of ${code(before)}`;
   return `changed its ${name} from ${code(before)} to ${code(after)}`;
-}
-
-/** Formats any name or value as a Markdown code span (CommonMark 0.31 §6.1). */
-export function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim() || ' ';
-  const runs = line.match(/`+/g) ?? [];
-  const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
-  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-  return `${fence}${space}${line}${space}${fence}`;
 }

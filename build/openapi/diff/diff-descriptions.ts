@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { nameOperation } from '../core/changes/change-subjects.ts';
 import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { type ApiView, PUBLIC_API } from '../read/api-access.ts';
 import { ALL_MARKS, normalizeDescription } from '../read/normalize-description.ts';
-import { type Change, code, Findings, SEVERITIES } from './change.ts';
+import { type Change, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
 import { addressOf, explains, pairOperations, pathRewrites } from './pair-operations.ts';
 import { reachNamed, SchemaDiffer } from './schema-differ.ts';

@@ -1,5 +1,5 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
-import { code } from './change.ts';
 import type { Comparison } from './value-diff.ts';
 
 /** Compares the discriminators of two schemas (OpenAPI 3.1 §4.8.25). Clients may select a type by them. */

@@ -1,9 +1,9 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import {
   type ChangeKind,
-  code,
   type Direction,
   type Findings,
   opposite,

@@ -1,5 +1,6 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { code, type Findings } from './change.ts';
+import type { Findings } from './change.ts';
 
 /** One security requirement: schemes required together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;

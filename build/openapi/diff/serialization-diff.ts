@@ -1,6 +1,7 @@
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { code, type Findings } from './change.ts';
+import type { Findings } from './change.ts';
 import { isScalar } from './operation-parts.ts';
 
 /** Compares how a parameter or header is written: its style, or the media type of its content (OpenAPI 3.1 §4.8.12). */

@@ -1,5 +1,6 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { code, type Findings } from './change.ts';
+import type { Findings } from './change.ts';
 
 /** Compares the servers of two descriptions or operations. Clients may have the address of one that is gone. */
 export function compareServers(before: readonly Cursor[], after: readonly Cursor[], findings: Findings): void {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
-import { code } from './change.ts';
 import { type Effect, OPEN, type SeverityRule, STRICT } from './severity-rules.ts';
 
 /** A schema inside a schema, in both descriptions. Null or an absent value allows anything. */

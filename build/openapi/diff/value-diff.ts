@@ -1,8 +1,9 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf } from '../schema/variants/alternatives.ts';
 import { typesOf } from './bare-types.ts';
-import { code, type Direction, type Findings } from './change.ts';
+import type { Direction, Findings } from './change.ts';
 import { type KeywordRule, toText } from './keyword-rule.ts';
 import { KEYWORD_RULES } from './keyword-rules.ts';
 import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';

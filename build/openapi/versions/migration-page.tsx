@@ -1,8 +1,8 @@
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
-import { joinBlocks, link, plain } from '../../page/text/markdown/markdown-text.ts';
+import { code, joinBlocks, link, plain } from '../../page/text/markdown/markdown-text.ts';
 import { compileTextPage } from '../changelog/text-page.tsx';
-import { type Change, code, SEVERITIES, type Sides } from '../diff/change.ts';
+import { type Change, SEVERITIES, type Sides } from '../diff/change.ts';
 import { capitalize, countChanges, describeChange } from '../diff/change-text.ts';
 import { isRemoval, migrationPath, type VersionStep } from './version-changes.ts';
 

@@ -1,5 +1,6 @@
 import { RULE_NAMES } from '../../base/report/rules.ts';
 import { COMMANDS } from '../../cli/commands/commands.ts';
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import { listSettings, type Setting } from './list-settings.ts';
 import { listSidebarKeys, makeSchemas } from './make-schemas.ts';
 import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from './page-notes.ts';
@@ -78,10 +79,6 @@ function readable(type: string): string {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || ['{}', '[]', '""'].includes(JSON.stringify(value));
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
 }
 
 function escapePipes(text: string): string {

@@ -1,3 +1,4 @@
+import { code } from '../../page/text/markdown/markdown-text.ts';
 import { type InterfaceText, listTexts } from '../../site/config/texts/list-texts.ts';
 
 /** Where readers see the texts of a section. */
@@ -46,10 +47,5 @@ function sectionOf({ key }: InterfaceText): string {
 function toRow({ key, english, selector, isOptional }: InterfaceText): string {
   const forms = isOptional ? '`empty`' : selector === null ? '' : '`plural`';
   const text = english === english.trim() ? english : JSON.stringify(english);
-  return `| \`${key}\` | ${toCode(text).replaceAll('|', '\\|')} | ${forms} |`;
-}
-
-/** Texts may contain backticks. */
-function toCode(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+  return `| \`${key}\` | ${code(text).replaceAll('|', '\\|')} | ${forms} |`;
 }

@@ -23,12 +23,12 @@ export function fence(code: string, info: string): string {
   return `${ticks}${info}\n${code.replace(/\n+$/, '')}\n${ticks}`;
 }
 
-/** A code span for any text, even with backticks (CommonMark 0.31 §6.1). */
+/** A code span for any text, even an empty one or with backticks (CommonMark 0.31 §6.1). */
 export function code(text: string): string {
-  const flat = oneLine(text);
-  if (!flat.includes('`')) return `\`${flat}\``;
-  const ticks = '`'.repeat(Math.max(...[...flat.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  return `${ticks} ${flat} ${ticks}`;
+  const line = oneLine(text) || ' ';
+  if (!line.includes('`')) return `\`${line}\``;
+  const ticks = '`'.repeat(Math.max(...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return `${ticks} ${line} ${ticks}`;
 }
 
 /** A text of one line that is shown as it is (CommonMark 0.31 §2.4). */
