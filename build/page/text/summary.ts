@@ -14,7 +14,7 @@ export function summarize(prose: Text | null): string {
 }
 
 /** The text of a description with its headings, on one line. */
-export function wholeText({ text, sections }: Text): string {
+function wholeText({ text, sections }: Text): string {
   if (sections.length === 0) return text;
   return [text, ...sections.flatMap((section) => [section.label, section.text])]
     .filter((part) => part !== '')

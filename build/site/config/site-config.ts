@@ -253,11 +253,3 @@ export type ApiConfig = Omit<z.infer<typeof apiSchema>, 'description' | 'version
   /** Stamps by `GET /path`, from the file that `verify --stamp` writes. */
   readonly verified?: VerifiedOperations[string];
 };
-
-/** A navbar item with a target. */
-type NavbarLink = z.infer<typeof navbarLink>;
-
-/** The navbar's links, including those in menus. */
-export function navbarLinks(navbar: SiteConfig['navbar']): NavbarLink[] {
-  return navbar.flatMap(({ to, items, ...item }) => (to === undefined ? (items ?? []) : [{ ...item, to }]));
-}

@@ -89,7 +89,7 @@ function isFromSite({ headers, url }: Request): boolean {
  * The site's language that a reader likes best, or null if it has none of them (RFC 9110 §12.5.4, lookup of RFC 4647
  * §3.4).
  */
-export function preferredLocale(header: string, locales: readonly string[]): string | null {
+function preferredLocale(header: string, locales: readonly string[]): string | null {
   const ranges = header
     .split(',', MAX_RANGES)
     .map((range) => {

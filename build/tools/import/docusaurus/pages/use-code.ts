@@ -23,7 +23,7 @@ const PLAIN_TEXT = /^[\p{L}\p{N} .,:;?!'"()/-]+$/u;
 /** Text that begins a list or another block. */
 const BLOCK_START = /^(?:[-+]|\d+[.)])\s/;
 
-export function contentKind(use: ComponentUse, page: UsePage): ContentKind {
+function contentKind(use: ComponentUse, page: UsePage): ContentKind {
   const { content } = use;
   const uses = withoutIncludes(use.uses, page);
   const text = content.replace(NOTHING, '').trim();

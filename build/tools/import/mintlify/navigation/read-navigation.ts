@@ -194,7 +194,7 @@ function toEntry(written: string, { apis }: Place, location: SourceLocation): Na
 }
 
 /** `/guides/a.mdx` → `guides/a` */
-export function toPagePath(written: string): string {
+function toPagePath(written: string): string {
   return written
     .trim()
     .replace(/^\/+|\/+$/g, '')

@@ -83,8 +83,6 @@ export function toSiteSettings(config: MintlifyConfig, sources: SiteSources, not
   }
 }
 
-export type MintlifySite = ReturnType<typeof toSiteSettings>;
-
 function toLogo({ settings, locate }: MintlifyConfig, { file }: SiteSources, notes: ImportNotes) {
   const logo = own(settings, 'logo');
   const find = (written: string | null): string | null => {
