@@ -35,7 +35,7 @@ const LAYERS = [
   'build/base/project-root.ts',
   'build/base/fragment-ids.ts',
   'build/base/slug.ts',
-  'build/base/reveal-bidi.ts',
+  'build/base/control-characters.ts',
   'build/base/report',
   'build/base/is-running.ts',
   'build/base/cache',

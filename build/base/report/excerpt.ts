@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withoutControls } from './control-characters.ts';
+import { withoutControls } from '../control-characters.ts';
 import type { Finding } from './finding.ts';
 
 /** The source line of a finding. */

@@ -2,10 +2,16 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
-import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
-import { fitExample } from './sampler/fit-example.ts';
+import { fitExample, warnOfFault } from './sampler/fit-example.ts';
 import { parseText } from './sampler/given-value.ts';
+import type { Sampler } from './sampler.ts';
+
+/** Shared state for reading examples. */
+export interface ExampleContext {
+  readonly root: Cursor;
+  readonly sampler: Sampler;
+}
 
 /**
  * All examples that a media type gives, or else a generated one; empty without a schema. `name`: the name of a
@@ -86,4 +92,13 @@ export function readParameterValue(parameter: Cursor, context: ExampleContext): 
   const name = parameter.trimmed('name') ?? '';
   const given = readExampleValues(holder, 'request', context, name).find(({ value }) => value !== undefined);
   return (given ?? sampleExample(holder, 'request', context, name)[0])?.value;
+}
+
+/** Warns of the examples of a parameter, a header or a media type that do not match its schema. */
+export function warnOfExamples(holder: Cursor, schema: Cursor, direction: Direction): void {
+  for (const { name, value, serialized, externalValue } of readGivenExamples(holder)) {
+    if (serialized !== null || externalValue !== null) continue;
+    const { fault } = fitExample(value, schema, direction);
+    if (fault !== null) warnOfFault(holder, name, fault);
+  }
 }

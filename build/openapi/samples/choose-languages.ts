@@ -1,5 +1,16 @@
 import { DEFAULT_LANGUAGES, findSampleLanguage } from '../../../worker/request/samples/languages/languages.ts';
-import type { SampleLanguages } from './sample-context.ts';
+import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
+
+export interface SampleLanguages {
+  /** In order, each with the template of its SDK variant. */
+  readonly chosen: readonly {
+    readonly language: SampleLanguage;
+    readonly label?: string | undefined;
+    readonly sdk?: { readonly label: string; readonly template: string } | undefined;
+  }[];
+  /** The chosen and the default ones: given samples in another language get a tab of their own. */
+  readonly known: readonly SampleLanguage[];
+}
 
 type Setting = Omit<SampleLanguages['chosen'][number], 'language'> & { readonly language: string };
 

@@ -1,6 +1,6 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
-import type { ExampleContext } from '../examples/example-context.ts';
+import type { ExampleContext } from '../examples/read-examples.ts';
+import type { SampleLanguages } from './choose-languages.ts';
 
 /** What the requests that samples send are made with. */
 export interface SampleContext extends ExampleContext {
@@ -13,15 +13,4 @@ export interface SampleContext extends ExampleContext {
 export interface CodeSampleContext extends SampleContext {
   /** A function, so that only what has samples depends on this setting. */
   readonly languages: () => SampleLanguages;
-}
-
-export interface SampleLanguages {
-  /** In order, each with the template of its SDK variant. */
-  readonly chosen: readonly {
-    readonly language: SampleLanguage;
-    readonly label?: string | undefined;
-    readonly sdk?: { readonly label: string; readonly template: string } | undefined;
-  }[];
-  /** The chosen and the default ones: given samples in another language get a tab of their own. */
-  readonly known: readonly SampleLanguage[];
 }

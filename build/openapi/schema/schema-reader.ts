@@ -1,15 +1,15 @@
 import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import { Memo, memoize } from '../../base/cache/memo.ts';
-import { revealBidi } from '../../base/reveal-bidi.ts';
+import { revealBidi } from '../../base/control-characters.ts';
 import { renderField } from '../../page/blocks/api/schema/field-row.tsx';
 import type { EnumValue, FieldFacts, SchemaFacts } from '../../page/blocks/api/schema/model.ts';
+import { repeatsName } from '../../page/blocks/api/schema/names.ts';
 import { renderBranch } from '../../page/blocks/api/schema/schema-tree.tsx';
 import { countElements } from '../../page/count-elements.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { repeatsName } from '../core/repeats-name.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import type { TypeLabelContext } from './type-label.ts';
 import type { OutlineRow } from './view/expand-schema.ts';

@@ -2,8 +2,8 @@ import type { PageMessages } from '../../../worker/model/messages/texts/page-mes
 import type { Heading } from '../../../worker/model/parts.ts';
 import { linkToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { revealBidi } from '../../base/control-characters.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
-import { revealBidi } from '../../base/reveal-bidi.ts';
 import { toHtml } from '../html/to-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { toSections, toText } from '../html/to-text.ts';

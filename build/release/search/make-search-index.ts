@@ -9,7 +9,7 @@ import { SEPARATOR } from '../../../worker/search/store/pack.ts';
 import type { AnalyzedPage } from '../../page/search/analyze-page.ts';
 import { addCompoundParts } from './add-compound-parts.ts';
 import { type CollectedTerm, collectTerms } from './collect-terms.ts';
-import { findCompoundParts } from './compound-words/find-parts.ts';
+import { findCompoundParts } from './compound-parts.ts';
 import { dateWordsOf } from './date-words.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';

@@ -1,6 +1,6 @@
 import { RULE_NAMES } from '../../base/report/rules.ts';
 import { ENGINE_BLOCKS } from '../../page/blocks/registry.ts';
-import { WRITTEN_KINDS } from '../../page/kinds/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../page/kinds/page-kind.ts';
 import { ENGINE_TOOLS } from '../../tools/import/importer.ts';
 import { FRONT_MATTER_KEYS } from '../docs/front-matter.ts';
 import type { Plugin } from './plugin.ts';

@@ -3,7 +3,7 @@ import type { Block } from '../../page/blocks/block.ts';
 import { BlockRegistry } from '../../page/blocks/block-registry.ts';
 import { ENGINE_BLOCKS } from '../../page/blocks/registry.ts';
 import type { PageKind, WrittenPage } from '../../page/kinds/page-kind.ts';
-import { WRITTEN_KINDS } from '../../page/kinds/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../page/kinds/page-kind.ts';
 import type { Importer } from '../../tools/import/importer.ts';
 import type { Check } from '../checks/check.ts';
 import { type frontMatterSchema, frontMatterWith } from '../docs/front-matter.ts';

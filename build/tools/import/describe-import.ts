@@ -1,4 +1,4 @@
-import { withoutControls } from '../../base/report/control-characters.ts';
+import { withoutControls } from '../../base/control-characters.ts';
 import { count } from '../../base/report/count.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import type { TerminalColors } from '../../cli/print-report.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../worker/request/value/json.ts';
-import { revealBidi } from '../../../base/reveal-bidi.ts';
+import { revealBidi } from '../../../base/control-characters.ts';
 import { Cursor } from '../references/cursor.ts';
 import { restTitle } from '../rest-title.ts';
 import { idTitle, sentenceTitle, splitSummary } from './operation-title.ts';

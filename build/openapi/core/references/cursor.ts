@@ -1,7 +1,7 @@
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../../worker/request/value/json.ts';
+import { revealBidi } from '../../../base/control-characters.ts';
 import { findNearest } from '../../../base/report/nearest.ts';
-import { revealBidi } from '../../../base/reveal-bidi.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
 import { findValue, MAX_REFERENCES } from './find-value.ts';
 

@@ -1,6 +1,7 @@
 import type { Card } from '../../../../worker/model/parts.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import { FragmentIds } from '../../../base/fragment-ids.ts';
+import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { SECTION_IDS } from '../../../page/blocks/api/section.tsx';
 import type { DescriptionCompiler } from '../../../page/description/compile-description.ts';
 import { dividePage } from '../../../page/divide-page.tsx';
@@ -9,7 +10,6 @@ import type { RenderContext } from '../../../page/page.ts';
 import { summarize } from '../../../page/text/summary.ts';
 import type { Tag } from '../../core/operations/tags.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
-import { repeatsName } from '../../core/repeats-name.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { CompiledArticle } from '../compiled-article.ts';
 import type { SubpageRegistry } from '../subpages.ts';

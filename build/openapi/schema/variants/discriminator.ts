@@ -1,7 +1,7 @@
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { memoize } from '../../../base/cache/memo.ts';
-import { revealBidi } from '../../../base/reveal-bidi.ts';
+import { revealBidi } from '../../../base/control-characters.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';

@@ -2,13 +2,13 @@ import type { ReferenceMessages } from '../../../../worker/model/messages/texts/
 import type { Link } from '../../../../worker/model/parts.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import { revealBidi } from '../../../base/reveal-bidi.ts';
+import { revealBidi } from '../../../base/control-characters.ts';
 import { type Constraint, MAX_OPEN_VALUES } from '../../../page/blocks/api/schema/model.ts';
+import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
 import { toSwaggerText } from '../../core/references/swagger-pointers.ts';
-import { repeatsName } from '../../core/repeats-name.ts';
 import { describeConstraints, joinNames } from '../constraints.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { elementOf } from '../schema-use.ts';

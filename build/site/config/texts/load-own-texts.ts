@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { hasMessages } from '../../../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../../../worker/model/messages/own-texts.ts';
 import { isObject } from '../../../../worker/request/value/json.ts';
+import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { parseYaml, type YamlDocument } from '../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../base/source/read-text.ts';
 import { checkText } from './check-text.ts';
 import type { InterfaceText } from './list-texts.ts';
-import { suggestKey } from './suggest-key.ts';
 
 /** Content folder with a file of texts for each language, such as `messages/de.yaml`. */
 export const MESSAGES_FOLDER = 'messages';
@@ -156,4 +156,12 @@ function toSections(own: ReadonlyMap<string, OwnTexts[string]>): OwnTexts {
   // Forms have the same faults as other checks of values.
   const { faults, tryIt } = sections;
   return { ...sections, ...(faults === undefined ? {} : { tryIt: { ...(tryIt as object), faults } }) } as OwnTexts;
+}
+
+/** `; did you mean "page.search"?` for a mistyped key, or one without its section; otherwise where all are listed. */
+export function suggestKey(key: string, known: readonly string[]): string {
+  const last = key.split('.').at(-1) ?? key;
+  const sameName = known.find((candidate) => candidate.endsWith(`.${last}`));
+  if (sameName !== undefined) return `; did you mean "${sameName}"?`;
+  return suggest(key, known) || '. "Texts" in the documentation lists all';
 }

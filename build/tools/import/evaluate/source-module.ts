@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type ParserPlugin, parse, parseExpression } from '@babel/parser';
-import { withoutControls } from '../../../base/report/control-characters.ts';
+import { withoutControls } from '../../../base/control-characters.ts';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { Lines } from '../../../base/report/position.ts';
 import { readText, type TextFile } from '../../../base/source/read-text.ts';

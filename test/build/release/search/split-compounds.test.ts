@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTerms } from '../../../../build/page/search/read-terms.ts';
+import { readTerms } from '../../../../build/page/search/known-texts.ts';
 import { CompoundSplitter } from '../../../../build/release/search/split-compounds.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';

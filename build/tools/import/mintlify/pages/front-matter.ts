@@ -3,7 +3,6 @@ import { toLucide } from '../../shared/icon-names.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { SourcePage } from '../../shared/read-page.ts';
 import { flagAt, type Mapping, own, textAt } from '../../shared/values.ts';
-import { toDocFile } from './doc-file.ts';
 
 /** Keys that are carried over, or that have no effect here. */
 const KNOWN = new Set(
@@ -96,4 +95,9 @@ export function toHead({ frontMatter }: SourcePage): string {
     ...(canonical === null ? [] : [`  <link rel="canonical" href="${canonical.replaceAll('"', '&quot;')}" />`]),
   ];
   return lines.length === 0 ? '' : `<head>\n${lines.join('\n')}\n</head>\n\n`;
+}
+
+/** The file of a page below `pages/`. Names that begin with `_` would not be pages. */
+export function toDocFile(name: string): string {
+  return name.replace(/\.mdx?$/i, '.mdx').replace(/(^|\/)_+(?=[^/])/g, '$1');
 }

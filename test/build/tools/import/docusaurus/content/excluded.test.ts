@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExcludeFilter } from '../../../../../../build/tools/import/docusaurus/content/excluded.ts';
+import { createExcludeFilter } from '../../../../../../build/tools/import/shared/match-glob.ts';
 
 describe('createExcludeFilter()', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatsName } from '../../../../build/openapi/core/repeats-name.ts';
+import { repeatsName } from '../../../../build/page/blocks/api/schema/names.ts';
 import { compileDescription, openapi } from '../api-fixture.ts';
 
 describe('repeatsName()', () => {
