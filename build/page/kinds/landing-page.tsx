@@ -15,6 +15,8 @@ import { column } from './layouts.tsx';
 /** The sections of a home page from front matter, and the author's content. */
 export interface Landing {
   readonly title: string;
+  /** Whether the content begins with a title of its own. */
+  readonly isTitled: boolean;
   readonly tagline: string;
   readonly ways: readonly Card[];
   readonly request: LandingRequest | null;
@@ -52,7 +54,8 @@ interface Change {
 const MIN_BESIDE_HERO = 4;
 
 /** The home page: the product, entry points, an example request, and popular pages. */
-export function landingPage({ title, request, popular, changes, hero, html, content, ...header }: Landing): Page {
+export function landingPage(landing: Landing): Page {
+  const { title, isTitled, request, popular, changes, hero, html, content, ...header } = landing;
   // Otherwise, the author's own content starts the page, with its hero and title.
   const hasHeader = header.tagline !== '' || header.ways.length > 0;
   const hasSpace = hero?.hasAside === false;
@@ -65,7 +68,7 @@ export function landingPage({ title, request, popular, changes, hero, html, cont
     facts: { kind: 'landing', title },
     layout: column(layout.filter(Boolean).join(' ')),
     blocks: [
-      headerBlock(title, header, hasHeader),
+      hasHeader ? headerBlock(title, header) : { markdown: () => (isTitled ? null : heading(1, title)) },
       { ...content, html: null },
       { html: hero !== null && <Html className="prose" html={hero.html} /> },
       { html: hero !== null && <SearchButton /> },
@@ -80,9 +83,9 @@ export function landingPage({ title, request, popular, changes, hero, html, cont
   };
 }
 
-function headerBlock(title: string, { tagline, ways }: Pick<Landing, 'tagline' | 'ways'>, isShown: boolean): PageBlock {
+function headerBlock(title: string, { tagline, ways }: Pick<Landing, 'tagline' | 'ways'>): PageBlock {
   return {
-    html: isShown && (
+    html: (
       <header>
         <h1>{title}</h1>
         <p className="lead">{tagline}</p>

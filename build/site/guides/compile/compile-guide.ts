@@ -101,16 +101,16 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const content = proseBlock(markdown);
   const written = toWrittenPage(doc, variables);
   const kind = context.kindOf(written);
+  const isTitled = markdown.beginsWithH1;
   const shown = kind.compose(written, {
     landing: () =>
       landingPage({
-        ...{ title, content },
+        ...{ title, isTitled, content },
         ...compileLanding(frontMatter, markdown, { highlighter, resolveHref, messages }),
       }),
     guide: () =>
       guidePage({
-        ...{ title, byline, text: content },
-        isTitled: markdown.beginsWithH1,
+        ...{ title, isTitled, byline, text: content },
         hidesTitle: frontMatter.hide_title === true,
         description: frontMatter.description ?? null,
         headings: tableOfContents(markdown.headings, frontMatter),
@@ -134,8 +134,8 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const make = (): CompiledPage => makePage(shown, entry, { base, messages }, context.known);
   const made = { ...(kind.plugin?.make(file, make) ?? make()), styledBlocks, headings };
   if (!isNotFoundFile(doc.relativeFile) || isLanding) return made;
-  const isTitled = markdown.beginsWithH1 || frontMatter.hide_title === true;
-  return { ...made, article: Buffer.from(renderNotFound(isTitled ? null : title, markdown.html)) };
+  const hasTitle = !isTitled && frontMatter.hide_title !== true;
+  return { ...made, article: Buffer.from(renderNotFound(hasTitle ? title : null, markdown.html)) };
 }
 
 /** The page's `<head>` takes precedence over its front matter, as in Docusaurus. */

@@ -20,7 +20,7 @@ export function compileLanding(
   { tagline = '', ways = [], request, popular = [], changes = [] }: FrontMatter,
   { hero, body, html }: Pick<CompiledMarkdown, 'hero' | 'body' | 'html'>,
   { highlighter, resolveHref, messages }: LandingContext,
-): Omit<Landing, 'title' | 'content'> {
+): Omit<Landing, 'title' | 'isTitled' | 'content'> {
   const opensPage = tagline === '' && ways.length === 0;
   const code = (text: string, language: string, name: string): { text: string; html: SafeHtml } => {
     const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());

@@ -13,7 +13,17 @@ const PLACE = { kind: 'heading', id: 'more', label: 'More', text: 'to read' } as
 const html = (text: string): SafeHtml => text as SafeHtml;
 
 const LANDING = {
-  ...{ title: 'Docs', tagline: '', ways: [], request: null, popular: [], changes: [], hero: null, html: null },
+  ...{
+    title: 'Docs',
+    isTitled: false,
+    tagline: '',
+    ways: [],
+    request: null,
+    popular: [],
+    changes: [],
+    hero: null,
+    html: null,
+  },
   content: { markdown: () => 'Prose', search: () => ({ text: 'Prose', hidden: 'tab', places: [PLACE] }) },
 };
 
@@ -45,6 +55,15 @@ describe('landingPage()', () => {
       hidden: 'tab',
       places: [PLACE],
     });
+  });
+
+  it.each([
+    [true, {}, 'Prose'],
+    [false, {}, '# Docs\n\nProse'],
+    [true, { tagline: 'A promise' }, '# Docs\n\n> A promise\n\nProse'],
+  ])('has one title in Markdown: content with a title %j, front matter %j', (isTitled, header, markdown) => {
+    const page = landingPage({ ...LANDING, ...header, isTitled });
+    expect(renderMarkdown(page, { base: '', messages })).toBe(markdown);
   });
 
   it('has search and popular pages between the hero and the rest', () => {
