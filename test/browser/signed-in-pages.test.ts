@@ -83,8 +83,11 @@ describe('a site with private pages', () => {
 
   it('forgets everything when the reader signs out', async () => {
     await page.goto(`${origin}/${W.page}`);
+    provider.account = null;
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign-in failed' }).waitFor();
     await page.goto(`${origin}/bills`);
     expect(await sidebar(page).getByText(W.page).count()).toBe(0);
     const status = await page.evaluate(async (path) => (await fetch(path)).status, `/${W.page}`);
