@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { DocusaurusConfig } from '../config/read-config.ts';
-import { type ImportedLink, type Link, linkSchema, parseLinks, toTarget } from './navbar-link.ts';
+import {
+  type ImportedLink,
+  isDecoration,
+  type Link,
+  linkSchema,
+  parseLinks,
+  readMarkup,
+  toTarget,
+} from './navbar-link.ts';
 import { readThemeSetting } from './read-theme-setting.ts';
 
 const footerSchema = z.object({
@@ -20,7 +28,9 @@ export function importFooter(config: DocusaurusConfig, base: string, notes: Impo
   const { value: footer, location } = readThemeSetting(config, 'footer', footerSchema, notes);
   if (footer === null) return { columns: [], copyright: '' };
   const toLinks = (links: readonly Link[]): ImportedLink[] =>
-    links.flatMap((link) => {
+    links.flatMap((written) => {
+      const link = written.html === undefined ? written : { ...written, ...readMarkup(written.html) };
+      if (link.html !== undefined && isDecoration(link.html)) return [];
       const to = toTarget(link, base);
       if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
       notes.miss(

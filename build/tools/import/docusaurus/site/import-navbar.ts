@@ -5,7 +5,15 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { withoutBase } from '../../shared/strip-base.ts';
 import type { DocusaurusConfig } from '../config/read-config.ts';
 import { toLogo } from './import-brand.ts';
-import { type ImportedLink, type Link, linkSchema, parseLinks, toTarget } from './navbar-link.ts';
+import {
+  type ImportedLink,
+  isDecoration,
+  type Link,
+  linkSchema,
+  parseLinks,
+  readMarkup,
+  toTarget,
+} from './navbar-link.ts';
 import { readThemeSetting } from './read-theme-setting.ts';
 
 /** A link, or a menu of links. */
@@ -47,6 +55,12 @@ export function importNavbar(
   const toLinks = (item: Link): ImportedLink[] => {
     const type = item.type ?? (item.items === undefined ? 'default' : 'dropdown');
     if (BUILT_IN.has(type)) return [];
+    if (type === 'html' && item.value !== undefined) {
+      const shown = readMarkup(item.value);
+      const to = toTarget(shown, base);
+      if (shown.label !== undefined && to !== null) return [{ label: shown.label, to }];
+      return isDecoration(item.value) ? [] : leaveOut({ ...item, ...shown }, 'it is markup');
+    }
     if (type === 'dropdown') return parseLinks(item.items).flatMap(toLinks);
     if (type === 'docSidebar' && item.sidebarId !== undefined) {
       const sidebar = paths.sidebar(item.sidebarId, item.docsPluginId);

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { readArticle } from '../../../../page/html/article-tree.ts';
+import { findAll, type HtmlElement, mapElements, textOf } from '../../../../page/text/html-node.ts';
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { withoutBase } from '../../shared/strip-base.ts';
 
 /** A navbar link in site.yaml. */
@@ -20,13 +23,35 @@ export const linkSchema = z.object({
   docsPluginId: z.string().optional(),
   sidebarId: z.string().optional(),
   items: z.array(z.unknown()).optional(),
+  /** Markup, in the footer. */
   html: z.string().optional(),
+  /** Markup, in the navbar. */
+  value: z.string().optional(),
 });
 export type Link = z.infer<typeof linkSchema>;
 
 /** Nested items. An item that cannot be read is empty, so it is reported as having no target. */
 export function parseLinks(items: readonly unknown[] | undefined): Link[] {
   return (items ?? []).map((item) => linkSchema.catch({}).parse(item));
+}
+
+/** What markup shows: its text, and its target if it is a single link. */
+export function readMarkup(html: string): Pick<Link, 'label' | 'href'> {
+  // The title of a drawing is not shown.
+  const nodes = mapElements(readArticle(html), (node) => (/^(?:svg|style|script)$/.test(node.name) ? [] : node));
+  const root: HtmlElement = { name: 'div', attributes: {}, children: nodes };
+  const [link, ...others] = findAll(nodes, ({ name }) => name === 'a');
+  const [image] = findAll(nodes, ({ name }) => name === 'img');
+  const named = [link?.attributes['aria-label'], link?.attributes.title, image?.attributes.alt];
+  const label = [oneLine(textOf(root)), ...named].find((text) => text !== undefined && text !== '');
+  return { label, href: others.length === 0 && label !== undefined ? link?.attributes.href : undefined };
+}
+
+/** Whether markup shows nothing that is text, a link or an image, such as a line between items. */
+export function isDecoration(html: string): boolean {
+  const nodes = readArticle(html);
+  const isShown = ({ name }: HtmlElement): boolean => /^(?:a|img|svg|button|iframe|video)$/.test(name);
+  return findAll(nodes, isShown).length === 0 && readMarkup(html).label === undefined;
 }
 
 /** Converts a path in `static/` to a link without the base of the site. */

@@ -179,6 +179,32 @@ describe('importProject(): site.yaml', () => {
   });
 
   it.each([
+    ["<a href='/chat' class='x'><svg><title>Logo</title></svg>Ask\n <b>AI</b></a>", { label: 'Ask AI', to: '/chat' }],
+    ['<div><a href="https://git.test" aria-label="Code"><i></i></a></div>', { label: 'Code', to: 'https://git.test' }],
+    ['<a href="/b"><img src="i.svg" alt="Shop" /></a>', { label: 'Shop', to: '/b' }],
+  ])('imports the link in the markup %s', async (html, link) => {
+    const navbar = `navbar: { items: [{ type: 'html', value: ${JSON.stringify(html)} }] }`;
+    const footer = `footer: { links: [{ title: 'More', items: [{ html: ${JSON.stringify(html)} }] }] }`;
+    const { out, notes } = await importConfig(`themeConfig: { ${navbar}, ${footer} }, ${classic()}`);
+    expect(notes).toEqual([]);
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      navbar: [link],
+      footer: { columns: [{ title: 'More', links: [link] }] },
+    });
+  });
+
+  it('reports markup that shows no single link, unless it shows nothing', async () => {
+    const html = (value: string): string => `{ type: 'html', value: ${JSON.stringify(value)} }`;
+    const items = ['<hr>', '<b>Older</b>', '<a href="/a">A</a> or <a href="/b">B</a>', '<a href="/c"></a>'].map(html);
+    const { notes } = await importConfig(`themeConfig: { navbar: { items: [${items}] } }, ${classic()}`);
+    expect(notes).toEqual([
+      expect.stringContaining('Cannot carry over the navbar item "Older": it is markup'),
+      expect.stringContaining('Cannot carry over the navbar item "A or B": it is markup'),
+      expect.stringContaining('Cannot carry over the navbar item "html": it is markup'),
+    ]);
+  });
+
+  it.each([
     ['the title of the navbar, "Other"', "themeConfig: { navbar: { title: 'Other' } }"],
     [
       'the link of the logo to "https://acme.test"',
