@@ -46,7 +46,7 @@ export async function enterFunction(
   const locals = new Map(module.locals);
   const call: Call = { scope: { ...module, bindings, locals }, bindings, locals, isComponent, evaluate };
   for (const [index, parameter] of children(node, 'params').entries())
-    if (!(await bind(parameter, values[index], call))) return null;
+    if (!(await bind(parameter, itemAt(values, index, parameter), call))) return null;
   const body = child(node, 'body');
   const reached = body?.type === 'BlockStatement' ? await findReturn(children(body, 'body'), call) : body;
   return reached === UNKNOWN ? null : { module: call.scope, node: reached ?? NOTHING };
@@ -145,7 +145,7 @@ async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
       const list = Array.isArray(value) ? value : [];
       const elements = Array.isArray(pattern.elements) ? pattern.elements : [];
       for (const [index, element] of elements.entries())
-        if (isNode(element) && !(await bind(element, list[index], call))) return false;
+        if (isNode(element) && !(await bind(element, itemAt(list, index, element), call))) return false;
       return true;
     }
     case 'ObjectPattern':
@@ -154,6 +154,11 @@ async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
   }
   await reportUnsupported(pattern, call);
   return false;
+}
+
+/** What a pattern in a list gets: the item at its place, or all that follow. */
+function itemAt(list: readonly Value[], index: number, pattern: Node): Value {
+  return pattern.type === 'RestElement' ? list.slice(index) : list[index];
 }
 
 /** A rest element gets the whole object. */

@@ -143,8 +143,11 @@ export class StaticJsx {
     const inner = (): Promise<MarkupNode[]> => this.#children(module, node, depth, unknown);
     if (node.type === 'JSXFragment') return await inner();
     const opening = child(node, 'openingElement');
-    const name = tagName(child(opening ?? node, 'name'));
+    const written = tagName(child(opening ?? node, 'name'));
+    const drawing = this.#imageOf(written, module);
+    const name = drawing === null ? written : 'img';
     const props = await this.#props(module, opening);
+    if (drawing !== null) Object.assign(props, { src: drawing, alt: props.title ?? props['aria-label'] ?? '' });
     const found = isComponent(name) ? await this.#evaluator.names.findComponent(module, name) : null;
     if (found !== null) return await this.#value(await this.#render(found, props, await inner()), depth + 1, unknown);
     // Attributes with more than data, such as functions, say how an element behaves.
@@ -160,6 +163,12 @@ export class StaticJsx {
     };
     const isInLine = LINE_ELEMENTS.has(name) || LINE_COMPONENTS.test(name) || /^(?:br|img|svg)$/.test(name);
     return isInLine ? [element] : [textNode('\n\n'), element, textNode('\n\n')];
+  }
+
+  /** The address of an image that a module imports and uses as a component, or null. */
+  #imageOf(name: string, { imports, path }: SourceModule): string | null {
+    const from = imports.get(name)?.from ?? '';
+    return IMAGE.test(from) ? (this.#host.file?.(from, path) ?? null) : null;
   }
 
   async #props(module: SourceModule, opening: Node | null): Promise<Record<string, Value>> {

@@ -18,6 +18,7 @@ import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import { readPage } from '../../shared/read-page.ts';
 import { type PageContext, toAddress } from './addresses.ts';
 import { STARLIGHT } from './components.ts';
+import { withoutContainers } from './containers.ts';
 import type { StarlightPage } from './list-pages.ts';
 import { fromMarkdoc } from './markdoc.ts';
 
@@ -124,7 +125,7 @@ class PageConverter {
     const regions = text === body ? code : new CodeRegions(text);
     const isCode = (offset: number): boolean => regions.includes(offset);
     // Blanks keep the offsets of what follows.
-    return text
+    return withoutContainers(text, isCode)
       .replace(ASIDE_ATTRIBUTES, (whole: string, aside: string, offset: number) =>
         isCode(offset) ? whole : aside.padEnd(whole.length),
       )

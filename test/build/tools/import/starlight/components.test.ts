@@ -30,6 +30,34 @@ describe('importProject() of a page with components of Astro', () => {
     expect(body.replace(/\s+/g, '')).toBe('<ul><li>No.b!</li><li>No.a!</li></ul>');
   });
 
+  it('gives a rest element the values that are left', async () => {
+    const { body } = await importUse(
+      '<C names={["a", "b", "c"]} />',
+      "---\nconst { names } = Astro.props;\nconst [first, ...others] = names;\nconst join = (sign, ...parts) => parts.filter(Boolean).join(sign);\n---\n<p>{first}: {join('+', others[1], undefined, others[0])}</p>\n",
+    );
+    expect(body).toBe('<p>a: c+b</p>');
+  });
+
+  it('shows drawings that a component imports as components', async () => {
+    const { body, notes } = await importUse(
+      '<C />',
+      '---\nimport Logo from \'./assets/logo.svg\';\n---\n<a href="https://acme.test"><Logo title="Acme" height={20} /></a>\n',
+      { 'src/assets/logo.svg': '<svg />' },
+    );
+    expect([body, notes]).toEqual([
+      '<a href="https://acme.test"><img title="Acme" height="20" src="/assets/logo.svg" alt="Acme" /></a>',
+      [],
+    ]);
+  });
+
+  it('shows the content of containers that are not asides', async () => {
+    const { body } = await importUse(
+      '::::div{.wide}\n\n:::note\n\nKept.\n\n:::\n\n:::section[Acme *Pay*]{#top}\n\nText.\n\n:::\n\n::::\n\n```md\n:::hero\n:::\n```\n',
+      '<p />',
+    );
+    expect(body.replace(/\s*\n/g, '\n')).toBe(':::note\nKept.\n:::\nAcme *Pay*\nText.\n```md\n:::hero\n:::\n```');
+  });
+
   it('shows the content of a component of which too little is known', async () => {
     const { body, notes } = await importUse(
       '<C>\n\nMy *own* text.\n\n</C>',
