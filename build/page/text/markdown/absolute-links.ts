@@ -1,23 +1,55 @@
 /** A run of backticks, a tilde fence, or the start of a link within the site: `](/user/bills.md)`, `](</a b.md>)`. */
 const MARK_OR_LINK = /`+|^~~~|\]\(<?(?=\/(?!\/))/gm;
 
+/** What ends there: a link, a tilde fence, or a run of this many backticks. */
+type Kind = number;
+const LINK: Kind = -1;
+const FENCE: Kind = 0;
+
 /**
  * Prefixes links within the site with the origin, because a text outlives the address it was read from, in summaries
  * and vector stores.
  */
 export function absoluteLinks(text: string, origin: string): string {
+  const links = findSiteLinks(text);
+  return [0, ...links].map((start, index) => text.slice(start, links[index])).join(origin);
+}
+
+/** The same for a text in UTF-8, whose links were found before. */
+export function absoluteLinksInBytes(bytes: Uint8Array, links: readonly number[], origin: string): Uint8Array {
+  if (links.length === 0) return bytes;
+  const prefix = Buffer.from(origin);
+  const parts = links.flatMap((start, index) => [prefix, bytes.subarray(start, links[index + 1])]);
+  return Buffer.concat([bytes.subarray(0, links[0]), ...parts]);
+}
+
+/** Where the paths of links within the site begin. In bytes for UTF-8 that is read as Latin-1. */
+export function findSiteLinks(text: string): readonly number[] {
+  const found: { readonly kind: Kind; readonly end: number }[] = [];
   // Code ends at the next identical mark. An unmatched mark is text. Takes one pass, whatever the input.
-  const lastMarks = new Map<string, number>();
-  for (const { 0: mark, index } of text.matchAll(/`+|^~~~/gm)) lastMarks.set(mark, index);
-  let open: string | null = null;
-  return text.replace(MARK_OR_LINK, (found, index: number) => {
+  const lastEnds = new Map<Kind, number>();
+  // A match array for each of some hundred thousand marks would be a tenth of a build's garbage.
+  for (MARK_OR_LINK.lastIndex = 0; MARK_OR_LINK.test(text); ) {
+    const end = MARK_OR_LINK.lastIndex;
+    const kind = kindBefore(text, end);
+    found.push({ kind, end });
+    lastEnds.set(kind, end);
+  }
+  const links: number[] = [];
+  let open: Kind | null = null;
+  for (const { kind, end } of found) {
     if (open !== null) {
-      if (found === open) open = null;
-    } else if (found.startsWith('](')) {
-      return found + origin;
-    } else if ((lastMarks.get(found) ?? index) > index) {
-      open = found;
-    }
-    return found;
-  });
+      if (kind === open) open = null;
+    } else if (kind === LINK) links.push(end);
+    else if ((lastEnds.get(kind) ?? end) > end) open = kind;
+  }
+  return links;
+}
+
+function kindBefore(text: string, end: number): Kind {
+  if (text[end - 1] === '~') return FENCE;
+  if (text[end - 1] !== '`') return LINK;
+  let start = end;
+  while (text[start - 1] === '`') start--;
+  return end - start;
 }

@@ -3,7 +3,7 @@ import type { PageFrames } from '../../../../worker/model/records/page-frames.ts
 import { SharedTexts } from '../../../../worker/model/records/shared-texts.ts';
 import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
-import { absoluteLinks } from '../../../page/text/markdown/absolute-links.ts';
+import { absoluteLinksInBytes, findSiteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { checksum, contentHash, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
@@ -65,6 +65,10 @@ const hashPage = memoize((page: CompiledPage) =>
 );
 
 /** The page as it is stored: links within the site begin with the origin. */
-function toParts({ article, markdown, tryIt }: CompiledPage, origin: string): PageParts {
-  return { article, markdown: Buffer.from(absoluteLinks(new TextDecoder().decode(markdown), origin)), tryIt };
+function toParts(page: CompiledPage, origin: string): PageParts {
+  const { article, markdown, tryIt } = page;
+  return { article, markdown: absoluteLinksInBytes(markdown, linksOf(page), origin), tryIt };
 }
+
+/** A page's Markdown is read for its hash, its record and its pack, but its links are only searched once. */
+const linksOf = memoize(({ markdown }: CompiledPage) => findSiteLinks(Buffer.from(markdown).toString('latin1')));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteLinks } from '../../../../../build/page/text/markdown/absolute-links.ts';
+import {
+  absoluteLinks,
+  absoluteLinksInBytes,
+  findSiteLinks,
+} from '../../../../../build/page/text/markdown/absolute-links.ts';
 
 const make = (text: string): string => absoluteLinks(text, 'https://docs.test');
 
@@ -14,6 +18,14 @@ describe('absoluteLinks()', () => {
     ['A stray ` and [a](/b)', 'A stray ` and [a](https://docs.test/b)'],
   ])('%s', (text, expected) => {
     expect(make(text)).toBe(expected);
+  });
+
+  it('finds the same links in bytes', () => {
+    const text = 'Gebühr – `ü` [Rechnung](/rechnung) 日本 [b](</b c>)\n';
+    const bytes = Buffer.from(text);
+    const made = absoluteLinksInBytes(bytes, findSiteLinks(bytes.toString('latin1')), 'https://dökumente.test');
+    expect(Buffer.from(made).toString()).toBe(absoluteLinks(text, 'https://dökumente.test'));
+    expect(Buffer.from(made).toString()).toContain('](https://dökumente.test/rechnung)');
   });
 
   it('takes linear time for stray marks', () => {
