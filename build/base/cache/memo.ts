@@ -34,13 +34,13 @@ export class Memo<Key extends string | object, Value> {
     this.#recorder = recorder;
   }
 
-  get(key: Key, compute: () => Value): Value {
+  get(key: Key, compute: (key: Key) => Value): Value {
     const known = this.#values?.get(key);
     if (known !== undefined) {
       this.#recorder?.repeat(known);
       return known.value;
     }
-    const made = frozen(record(this.#recorder, compute));
+    const made = frozen(record(this.#recorder, () => compute(key)));
     const length = typeof key === 'string' ? key.length : 0;
     if (this.#values === null || this.#count >= this.#max || this.#length + length > this.#maxLength) {
       this.#values = typeof key === 'string' ? new Map() : (new WeakMap() as unknown as Values<Key, Value>);
@@ -60,7 +60,8 @@ export function memoize<Key extends string | object, Value>(
   options: MemoOptions = {},
 ): (key: Key) => Value {
   const memo = new Memo<Key, Value>(options);
-  return (key) => memo.get(key, () => compute(key));
+  // Passes the function itself: a closure for each call would be garbage by the million.
+  return (key) => memo.get(key, compute);
 }
 
 /** Longer texts rarely repeat. */

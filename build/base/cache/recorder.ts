@@ -52,8 +52,8 @@ export class Recorder<Finding = unknown> {
     }
     const recorded = {
       value,
-      dependencies: [...(own.dependencies ?? NOTHING)],
-      findings: [...(own.findings ?? NOTHING)],
+      dependencies: own.dependencies === null ? NOTHING : [...own.dependencies],
+      findings: own.findings === null ? NOTHING : [...own.findings],
     };
     this.repeat(recorded);
     return recorded;

@@ -69,6 +69,7 @@ const MERGED: Readonly<Record<Direction, (schema: Cursor) => Memo<object, Merged
   response: documentMemo(),
   both: documentMemo(),
 };
+const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 const CHOSEN = documentMemo<string, MergedSchema>(MAX_CHOSEN);
 
 /**
@@ -81,18 +82,21 @@ export function mergeSchemas(
   direction: Direction,
 ): MergedSchema {
   const [schema] = schemas;
-  const merge = (only = direction): MergedSchema => mergeAll(schemas, chosen, only);
-  if (schema === undefined || !isObject(schema.value)) return merge();
-  if (chosen.size > 0) {
-    // If every property is nullable through `anyOf`, as in descriptions from OData, nearly all schemas end up here.
-    const key = `${direction} ${schema.pointer} ${[...chosen].join(' ')}`;
-    return schemas.length > 1 ? merge() : CHOSEN(schema).get(key, merge);
+  if (schema === undefined || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
+  if (chosen.size === 0) {
+    const whole = mergeFor('both', schemas, schema);
+    return whole.isDirected ? mergeFor(direction, schemas, schema) : whole;
   }
+  if (schemas.length > 1) return mergeAll(schemas, chosen, direction);
+  // If every property is nullable through `anyOf`, as in descriptions from OData, nearly all schemas end up here.
+  const key = `${direction} ${schema.pointer} ${[...chosen].join(' ')}`;
+  return CHOSEN(schema).get(key, () => mergeAll(schemas, chosen, direction));
+}
+
+function mergeFor(direction: Direction, schemas: readonly Cursor[], schema: Cursor): MergedSchema {
   // A property's list of schemas belongs to a memoized schema, so its identity is stable.
-  const key = schemas.length === 1 ? schema.value : schemas;
-  const mergeFor = (each: Direction) => MERGED[each](schema).get(key, () => merge(each));
-  const whole = mergeFor('both');
-  return whole.isDirected ? mergeFor(direction) : whole;
+  const key = schemas.length === 1 && isObject(schema.value) ? schema.value : schemas;
+  return MERGED[direction](schema).get(key, () => mergeAll(schemas, NO_CHOICE, direction));
 }
 
 function mergeAll(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
