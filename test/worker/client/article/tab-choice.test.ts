@@ -9,6 +9,7 @@ describe('chooseTab()', () => {
     ['the tab in the URL first', 'language', '?language=python', 'php', 'python'],
     ['a language by ?lang=', 'language', '?lang=python', 'php', 'python'],
     ['only languages by ?lang=', 'variant', '?lang=python', null, null],
+    ['the tab in the URL of any other group', 'variant', '?variant=php', 'curl', 'php'],
     ['the tab of the group before ?lang=', 'language', '?lang=python&language=php', null, 'php'],
     ['no tab that does not exist', 'language', '?lang=cobol', 'php', 'php'],
     ['no tab that does not exist', 'language', '?lang=', 'cobol', null],
