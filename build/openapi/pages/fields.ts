@@ -136,7 +136,8 @@ function saysMore({ title, name, description }: ExampleValue): boolean {
 /** The example as text, or nothing: the wire example shows how a list or object is written if it has a style. */
 function toExampleTexts({ value, serialized }: ExampleValue, shape: SchemaShape, asJson: boolean): string[] {
   if (value === undefined) return serialized === null ? [] : [serialized];
-  const text = typeof value === 'object' && !asJson ? null : inlineValue(value, shape);
+  const isMisplaced = value === null && !shape.nullable && shape.types.length > 0;
+  const text = isMisplaced || (typeof value === 'object' && !asJson) ? null : inlineValue(value, shape);
   return text === null ? [] : [text];
 }
 

@@ -182,6 +182,7 @@ function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages):
 }
 
 function readExamples(facts: JsonObject, shape: SchemaShape): string[] {
+  const { nullable, types } = shape;
   const given = facts.examples;
   const list: unknown[] = Array.isArray(given)
     ? given
@@ -191,7 +192,7 @@ function readExamples(facts: JsonObject, shape: SchemaShape): string[] {
         ? [facts.example]
         : [];
   return list.flatMap((value) => {
-    if (typeof value === 'object' && value !== null) return [];
+    if (typeof value === 'object' && (value !== null || (!nullable && types.length > 0))) return [];
     const text = inlineValue(value, shape);
     return text === null ? [] : [text];
   });

@@ -91,6 +91,19 @@ describe('an example that does not match its schema', () => {
     expect(curl([parameter(null, { type: 'integer', minimum: 5 })])).toContain('a=5');
   });
 
+  it('is not shown if it is null', () => {
+    const name = { type: 'string', example: null };
+    const properties = { name, nullable: { type: ['string', 'null'], examples: [null] } };
+    const parameters = [parameter(null, name)];
+    const content = { 'application/json': { schema: { type: 'object', properties } } };
+    const { markdown } = compileDescription(
+      openapi({ '/a': { post: { operationId: 'a', parameters, requestBody: { content } } } }),
+    );
+    expect(markdown('/api/a').match(/^.*Example `null`.*$/gm)).toEqual([
+      '- `nullable` string or null: Example `null`.',
+    ]);
+  });
+
   it('is kept as a text if JSON in it has another type', () => {
     const { root } = readRoot(withSchemas({ A: { type: 'integer' } }));
     const schema = root.get('components').get('schemas').raw('A');
