@@ -67,7 +67,8 @@ function readValues(holder: Cursor, withWhole: boolean, context: SampleContext):
   const schema = holder.raw('schema');
   if (readGivenExamples(holder).length > 0 || !schema.exists) return whole;
   const isLarge = countValues(made.value) > MAX_SMALL;
-  const needed = context.sampler.sample(schema, 'request', isLarge ? 'first' : 'needed');
+  const least = isLarge ? undefined : context.sampler.sample(schema, 'request', 'needed');
+  const needed = isLarge || hasEmptyItem(least) ? context.sampler.sample(schema, 'request', 'first') : least;
   if (!isObject(needed) || isEmpty(needed) || countValues(needed) === countValues(made.value)) return whole;
   const main = {
     name: '',
@@ -78,6 +79,12 @@ function readValues(holder: Cursor, withWhole: boolean, context: SampleContext):
   return withWhole
     ? [main, { name: '', title: messages.reference.allFields, value: made.value, isWhole: true }]
     : [main];
+}
+
+/** Whether a list within has an object that says nothing. */
+function hasEmptyItem(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => isEmpty(item) || hasEmptyItem(item));
+  return isObject(value) && Object.values(value).some(hasEmptyItem);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -38,10 +38,26 @@ export function sampleText(
     isWithin(text, bounds) &&
     patterns.every((pattern) => surelyMatches(text, pattern)) &&
     formats.every((format) => matchesFormat(text, format));
-  return (
-    candidates.find(fits) ?? (patterns.length === 0 ? null : textOfPattern(patterns, bounds)) ?? candidates[1] ?? ''
-  );
+  const patterned = (): string | null => {
+    const text = patterns.length === 0 ? null : textOfPattern(patterns, bounds);
+    return text === null || index === 0 ? text : vary(text, index, fits);
+  };
+  return candidates.find(fits) ?? patterned() ?? candidates[1] ?? '';
 }
+
+/** A text that differs in one character, as far to the end as it still fits. */
+function vary(text: string, index: number, fits: (text: string) => boolean): string {
+  const steps = ((index - 1) % 9) + 1;
+  for (let at = text.length - 1 - Math.floor((index - 1) / 9); at >= 0; at--) {
+    const group = CHARACTERS.find((characters) => characters.includes(text.charAt(at))) ?? '';
+    const varied =
+      text.slice(0, at) + group.charAt((group.indexOf(text.charAt(at)) + steps) % group.length) + text.slice(at + 1);
+    if (group !== '' && fits(varied)) return varied;
+  }
+  return text;
+}
+
+const CHARACTERS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Generates a number within its bounds: by field name, or else the one nearest to 0. */
 export function sampleNumber(parts: readonly JsonObject[], isInteger: boolean, name: string, index: number): number {

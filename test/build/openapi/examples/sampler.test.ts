@@ -116,6 +116,15 @@ describe('Sampler', () => {
   const text = { type: 'string' };
   const integer = { type: 'integer' };
   it.each<[rule: string, schemas: Record<string, unknown>, expected: unknown]>([
+    [
+      'makes items with a pattern unique',
+      {
+        A: objects({
+          ids: { type: 'array', minItems: 3, uniqueItems: true, items: { ...text, pattern: '^[1-9]\\d{3}$' } },
+        }),
+      },
+      { ids: ['1234', '1235', '1236'] },
+    ],
     ['omits properties without a valid value', { A: objects({ a: { const: 1 }, b: false }) }, { a: 1 }],
     [
       'stops at recursive string content',

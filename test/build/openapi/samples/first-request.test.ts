@@ -122,6 +122,12 @@ describe('the sample of a request', () => {
     expect(sentJson(curl('/a', json(objectOf('abcdefg'))).Example)).toEqual(sent('abcdefg'));
   });
 
+  it('sends members of the objects in a list, although none is required', () => {
+    const items = { type: 'object', properties: toMembers('ab', LETTER) };
+    const schema = { type: 'object', required: ['list'], properties: { list: { type: 'array', items }, c: LETTER } };
+    expect(sentJson(Object.values(curl('/a', json(schema)))[0])).toEqual({ list: [sent('ab')] });
+  });
+
   it('omits an optional empty body', () => {
     expect(curl('/a', json({ type: 'object' }))['']).toBe('curl https://api.example.com/a \\\n  --request POST');
     expect(curl('/a', json({ type: 'object' }, { required: true })).Example).toContain("--data '{}'");
