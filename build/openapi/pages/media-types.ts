@@ -100,14 +100,16 @@ function readEncodings(mediaType: Cursor, { path, direction }: FieldContext, pag
       ? [[page.context.messages.page.eachPart, mediaType.get('itemEncoding')] satisfies [string, Cursor]]
       : []),
   ];
-  return showFirst(encodings, MAX_ENCODINGS, mediaType, 'encoding').map(([label, encoding]) => {
-    const part = { path: [...path, 'encoding', label], direction };
-    const headers = encoding
-      .entries('headers')
-      .filter(([name]) => isPartHeader(name))
-      .map(([name, header]) => readField(header, name, part, page));
-    return { label, value: describeEncoding(encoding, page.context.messages.reference), headers };
-  });
+  return showFirst(encodings, MAX_ENCODINGS, mediaType, 'encoding')
+    .map(([label, encoding]) => {
+      const part = { path: [...path, 'encoding', label], direction };
+      const headers = encoding
+        .entries('headers')
+        .filter(([name]) => isPartHeader(name))
+        .map(([name, header]) => readField(header, name, part, page));
+      return { label, value: describeEncoding(encoding, page.context.messages.reference), headers };
+    })
+    .filter(({ value, headers }) => value !== '' || headers.length > 0);
 }
 
 function describeEncoding(encoding: Cursor, { reservedCharacters }: ReferenceMessages): string {
@@ -117,5 +119,7 @@ function describeEncoding(encoding: Cursor, { reservedCharacters }: ReferenceMes
     encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
     encoding.flag('allowReserved') ? reservedCharacters : null,
   ];
-  return facts.filter((fact) => fact !== null).join(', ');
+  const text = facts.filter((fact) => fact !== null).join(', ');
+  // The default, which generators write for every field.
+  return text === 'style form' ? '' : text;
 }

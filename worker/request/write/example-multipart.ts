@@ -31,7 +31,9 @@ export function toMultipartParts(
   return Object.entries(value).flatMap(([name, member]) => {
     const memberSchema = findPropertySchema(schema, name, resolveRef);
     const encoding = byName.get(name);
-    const styled = toStyledFields(name, member, encoding);
+    const partSchema = isPlainArray(member) ? findItemSchema(memberSchema, 0, resolveRef) : memberSchema;
+    // A style only says how to write values as text, but generators write it for files too.
+    const styled = isFileSchema(partSchema, resolveRef) ? null : toStyledFields(name, member, encoding);
     if (styled !== null)
       return styled.map((field): SamplePart => ({ kind: 'field', ...field, mediaType: null, ...addedTo(encoding) }));
     if (!isPlainArray(member)) return [toPart(name, member, { schema: memberSchema, resolveRef, encoding })];

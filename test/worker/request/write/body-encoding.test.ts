@@ -41,6 +41,19 @@ describe('the encoding of a form', () => {
 });
 
 describe('the encoding of parts', () => {
+  it('leaves files as they are, and says nothing about a default style', () => {
+    const file = { type: 'string', format: 'binary' };
+    const style = { style: 'form' };
+    const { example, curl, encoding } = bodyOf(PARTS, {
+      schema: { properties: { one: file, list: { type: 'array', items: file }, name: {} } },
+      example: { one: 'a.png', list: ['b.png', 'c.png'], name: 'x' },
+      encoding: { one: style, list: style, name: style },
+    });
+    for (const name of ['a.png', 'b.png', 'c.png']) expect(example).toContain(`filename="${name}"`);
+    expect(curl).toContain("'one=@a.png'");
+    expect(encoding).toEqual([]);
+  });
+
   it('sets the media type of each part', () => {
     const { example, curl } = bodyOf(PARTS, {
       schema: { properties: { file: { type: 'string', format: 'binary' }, meta: { xml: { name: 'meta' } } } },
