@@ -128,8 +128,10 @@ function toBranch(schemas: readonly Cursor[]): Branch {
 
 /** Whether a choice takes the place of a schema, rather than adding to it. */
 function replaces(choice: SchemaShape, plain: SchemaShape): boolean {
-  if (choice.properties.size > 0 || choice.items !== null) return false;
-  return plain.properties.size > 0 || plain.items !== null || (typesOf(plain).length > 0 && choice.types.length === 0);
+  if (choice.properties.size > 0 || choice.items.length > 0) return false;
+  return (
+    plain.properties.size > 0 || plain.items.length > 0 || (typesOf(plain).length > 0 && choice.types.length === 0)
+  );
 }
 
 function isMatch(one: Branch | undefined, other: Branch): boolean {

@@ -113,8 +113,8 @@ export class OperationDiffer {
     const value = { subject, direction: this.#sends, carrier } as const;
     this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), value);
     compareDeprecated(old.flag('deprecated'), now.flag('deprecated'), subject, this.#findings);
-    const items = readShape([schemaOf(now)]).items;
-    if (items !== null && isRepeatable(now) && isScalar(schemaOf(old))) {
+    const [items] = readShape([schemaOf(now)]).items;
+    if (items !== undefined && isRepeatable(now) && isScalar(schemaOf(old))) {
       // One value is written like a list of one.
       this.#add(STRICT[this.#sends].widens, 'changed', subject, 'may now be repeated');
       this.#compareSchemas(schemaOf(old), items, value);

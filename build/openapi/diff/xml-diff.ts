@@ -17,7 +17,7 @@ function readXml(
   property: string | null,
 ): Readonly<Record<string, string | null>> {
   const xml = parts.find((part) => part.has('xml'))?.get('xml');
-  const isList = items !== null || types.includes('array');
+  const isList = items.length > 0 || types.includes('array');
   const nodeType = xml?.flag('attribute') ? 'attribute' : isList && !xml?.flag('wrapped') ? 'none' : 'element';
   return {
     name: xml?.trimmed('name') ?? property,

@@ -52,7 +52,14 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
   };
   const alone = schemas.length === 1;
   for (const schema of schemas) visit(schema, alone);
-  return { identity: identity ?? schemas[0]?.pointer ?? '', name, parts };
+  return { identity: identity ?? identify(schemas), name, parts };
+}
+
+/** Schemas that only apply together here are on the page of neither definition, so what identifies them is no pointer. */
+function identify(schemas: readonly Cursor[]): string {
+  const pointers = schemas.map(({ pointer }) => pointer).join(' ');
+  const homes = new Set(schemas.map(({ pointer }) => schemaNameAbove(pointer)));
+  return homes.size > 1 ? `together ${pointers}` : pointers;
 }
 
 const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)(\/.)?/;

@@ -17,7 +17,8 @@ export interface SchemaStructure {
   /** Schema of further properties; null if absent. */
   readonly additionalProperties: Cursor | null;
   readonly additionalName: string | null;
-  readonly items: Cursor | null;
+  /** The schema objects that describe each item together. Empty means any item. */
+  readonly items: readonly Cursor[];
   readonly prefixItems: readonly Cursor[];
   readonly alternatives: readonly Alternatives[];
   readonly discriminator: Cursor | null;
@@ -38,7 +39,7 @@ const NO_STRUCTURE: SchemaStructure = {
   patternProperties: new Map(),
   additionalProperties: null,
   additionalName: null,
-  items: null,
+  items: [],
   prefixItems: [],
   alternatives: [],
   discriminator: null,
@@ -67,7 +68,7 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
       parts
         .map((part) => part.get('additionalProperties').trimmed('x-additionalPropertiesName'))
         .find((name) => name !== null) ?? null,
-    items: find(parts, 'items') ?? find(parts, 'unevaluatedItems') ?? find(parts, 'additionalItems'),
+    items: readItems(parts),
     // Before JSON Schema 2020-12, a list under `items` described a tuple.
     prefixItems: parts.flatMap((part) => part.rawItems(Array.isArray(part.object.items) ? 'items' : 'prefixItems')),
     alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
@@ -96,6 +97,14 @@ function readRequired(
     }
   }
   return new Set(holders.flatMap((part) => part.texts('required')));
+}
+
+/** The schemas of the items in each part, without repeated references. */
+function readItems(parts: readonly Cursor[]): readonly Cursor[] {
+  const items = parts.filter(({ object }) => isObject(object.items)).map((part) => part.raw('items'));
+  if (items.length > 1) return [...new Map(items.map((item) => [item.object.$ref ?? item.pointer, item])).values()];
+  const other = items.length > 0 ? null : (find(parts, 'unevaluatedItems') ?? find(parts, 'additionalItems'));
+  return other === null ? items : [other];
 }
 
 /** The first part's schema under this keyword, or null. */

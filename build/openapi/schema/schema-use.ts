@@ -20,14 +20,13 @@ export function readUse(schemas: readonly Cursor[]): SchemaUse {
 /** An array of arrays of X → X. */
 export function elementOf(shape: SchemaShape): SchemaShape {
   let element = shape;
-  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element) && element.items !== null; depth++)
-    element = readShape([element.items]);
+  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element); depth++) element = readShape(element.items);
   return element;
 }
 
 export function isPlainArray(shape: SchemaShape): boolean {
   return (
-    shape.items !== null &&
+    shape.items.length > 0 &&
     shape.types.every((type) => type === 'array') &&
     shape.properties.size === 0 &&
     shape.prefixItems.length === 0 &&

@@ -34,9 +34,9 @@ function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number)
     const link = { label: shape.name, href: schemaHref(shape.name) };
     return isScalar(shape) ? [link, plain(` (${ownLabel(shape, messages)})`)] : [link];
   }
-  if (isPlainArray(shape) && shape.items !== null) {
+  if (isPlainArray(shape)) {
     if (depth >= MAX_NESTING) return [plain('array')];
-    return [plain(depth === 0 ? types.arrayOf : types.arraysOf), ...partLabel(readShape([shape.items]))];
+    return [plain(depth === 0 ? types.arrayOf : types.arraysOf), ...partLabel(readShape(shape.items))];
   }
   if (isMap(shape) && shape.additionalProperties !== null) {
     if (depth >= MAX_NESTING) return [plain('map')];

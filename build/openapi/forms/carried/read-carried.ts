@@ -51,7 +51,7 @@ export function successes(operation: Cursor): [string, Cursor][] {
 
 /** The scalars of a response, then those of the objects in it. In a list, those of the first item. */
 function readMembers(shape: SchemaShape, pointer: string, things: readonly string[], depth: number): TryItGiven[] {
-  if (shape.items !== null) return readMembers(readShape([shape.items]), `${pointer}/0`, things, depth);
+  if (shape.items.length > 0) return readMembers(readShape(shape.items), `${pointer}/0`, things, depth);
   const own = [...new Set([...things, ...(shape.name === null ? [] : [thingKey(shape.name)])])];
   const members = [...shape.properties].slice(0, MAX_MEMBERS);
   const scalars = members.flatMap(([name, schemas]): TryItGiven[] => {
@@ -63,7 +63,7 @@ function readMembers(shape: SchemaShape, pointer: string, things: readonly strin
   if (depth > 1) return scalars;
   const inner = members.flatMap(([name, schemas]) => {
     const member = readShape(schemas);
-    if (member.items === null && member.properties.size === 0) return [];
+    if (member.items.length === 0 && member.properties.size === 0) return [];
     const wraps = WRAPPERS.test(name) || own.includes(thingKey(name));
     return readMembers(member, `${pointer}/${pointerToken(name)}`, wraps ? own : [thingKey(name)], depth + 1);
   });

@@ -58,8 +58,8 @@ function toStep(name: string): string {
 function below(shape: SchemaShape, scope: MarkScope, direction: Direction): MarkScope {
   let inner = enter(shape, scope, direction);
   let list = shape;
-  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(list) && list.items !== null; depth++) {
-    list = readShape([list.items]);
+  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(list); depth++) {
+    list = readShape(list.items);
     inner = enter(list, { ...inner, path: `${inner.path}[]` }, direction);
   }
   return inner;

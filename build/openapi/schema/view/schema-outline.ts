@@ -35,7 +35,7 @@ function readFields(shape: SchemaShape): OutlineField[] {
   );
   for (const [pattern, schema] of shape.patternProperties) fields.push(toField(`/${pattern}/`, [schema]));
   for (const [index, schema] of shape.prefixItems.entries()) fields.push(toField(`[${index}]`, [schema]));
-  if (hasItemRows(shape) && shape.items !== null) fields.push(toField(`[${shape.prefixItems.length}…]`, [shape.items]));
+  if (hasItemRows(shape) && shape.items.length > 0) fields.push(toField(`[${shape.prefixItems.length}…]`, shape.items));
   if (shape.additionalProperties !== null)
     fields.push(toField(`{${shape.additionalName ?? 'key'}}`, [shape.additionalProperties]));
   return fields;
@@ -50,7 +50,7 @@ function toField(name: string, schemas: readonly Cursor[], required = false): Ou
  * items.
  */
 function hasItemRows(shape: SchemaShape): boolean {
-  return shape.prefixItems.length > 0 || (shape.items !== null && !isPlainArray(shape));
+  return shape.prefixItems.length > 0 || (shape.items.length > 0 && !isPlainArray(shape));
 }
 
 /** Sorts properties that have `x-order` or `x-position` first; the others keep the order of the description. */

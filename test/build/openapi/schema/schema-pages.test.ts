@@ -28,6 +28,14 @@ describe('schema pages', () => {
     expect(compileDescription(withSchemas({ A: schema })).html('/api/schemas/A')).not.toContain('schema-properties');
   });
 
+  it('have what an extension adds to the items of a list', () => {
+    const listOf = (items: object): object => objects({ events: { type: 'array', items } });
+    const own = { allOf: [ref('Base/properties/events/items'), objects({ data: objects({ x: {} }) })] };
+    const schemas = { A: { allOf: [ref('Base'), listOf(own)] }, Base: listOf(objects({ id: {} })) };
+    const html = compileDescription(withSchemas(schemas)).html('/api/schemas/A');
+    for (const id of ['schema-events-id', 'schema-events-data-x']) expect(html).toContain(`id="${id}"`);
+  });
+
   it.each([
     ['more than four fields', objects({ a: {}, b: {}, c: {}, d: {}, e: {} })],
     ['fields with content', objects({ a: objects({ b: {} }) })],

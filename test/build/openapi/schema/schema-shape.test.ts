@@ -31,6 +31,21 @@ describe('readShape()', () => {
     ]);
   });
 
+  it('merges the items of a list that several schemas describe', () => {
+    const list = (items: object): object => ({ properties: { p: { type: 'array', items } } });
+    const itemsOf = (items: object): unknown => {
+      const { properties } = shapeOf({
+        A: { allOf: [ref('B'), list(items)] },
+        B: list(ref('C')),
+        C: objects({ c: {} }),
+      });
+      const shape = readShape(readShape(properties.get('p') ?? []).items);
+      return [shape.name, ...shape.properties.keys()];
+    };
+    expect(itemsOf({ properties: { own: {} } })).toEqual([null, 'c', 'own']);
+    expect(itemsOf(ref('C'))).toEqual(['C', 'c']);
+  });
+
   it('ends a cycle of allOf', () => {
     const shape = shapeOf({ A: { allOf: [ref('B')] }, B: { allOf: [ref('A'), { properties: { x: ref('A') } }] } });
     expect([...shape.properties.keys()]).toEqual(['x']);
