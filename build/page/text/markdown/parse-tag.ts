@@ -39,8 +39,8 @@ const MAX_ATTRIBUTES = 100;
 export function parseTag(
   text: string,
   start: number,
-  /** Whether a tag can contain an empty line, as in MDX. */
-  { emptyLines = false }: { readonly emptyLines?: boolean } = {},
+  /** Whether a tag can contain an empty line, and attributes without space between them, as in MDX. */
+  { isMdx = false }: { readonly isMdx?: boolean } = {},
 ): Tag | null {
   const [, slash = '', name] = matchAt(NAME, text, start) ?? [];
   if (name === undefined) return null;
@@ -49,8 +49,7 @@ export function parseTag(
   for (let count = 0; count <= MAX_ATTRIBUTES; count++) {
     const end = matchAt(END, text, at);
     if (end !== null) {
-      if (!emptyLines && EMPTY_LINE.test(text.slice(start, END.lastIndex).replace(/"[^"]*"|\{[\s\S]*\}/g, '')))
-        return null;
+      if (!isMdx && EMPTY_LINE.test(text.slice(start, END.lastIndex).replace(/"[^"]*"|\{[\s\S]*\}/g, ''))) return null;
       const kind = slash === '/' ? 'close' : end[1] === '/' ? 'empty' : 'open';
       return { name, kind, attributes, length: END.lastIndex - start };
     }
@@ -63,7 +62,8 @@ export function parseTag(
       at = close;
       continue;
     }
-    const attribute = spaces === '' ? null : matchAt(ATTRIBUTE_NAME, text, at);
+    const attribute =
+      spaces === '' && !(isMdx && /["'}]/.test(text[at - 1] ?? '')) ? null : matchAt(ATTRIBUTE_NAME, text, at);
     if (attribute === null) return null;
     at += attribute[0].length;
     const value = readValue(text, at);

@@ -61,7 +61,7 @@ function toJsx(template: string): string {
   let jsx = '';
   let at = 0;
   for (let start = text.indexOf('<'); start !== -1; start = text.indexOf('<', at)) {
-    const tag = parseTag(text, start, { emptyLines: true });
+    const tag = parseTag(text, start, { isMdx: true });
     const end = start + (tag?.length ?? 1);
     jsx += text.slice(at, start) + (tag === null ? '<' : toTag(tag.name, tag.kind, tag.attributes));
     at = end;

@@ -93,7 +93,7 @@ class MarkupParser {
       case '\\':
         return Math.min(at + 2, this.#text.length);
       case '<': {
-        const tag = parseTag(this.#text, at, { emptyLines: true });
+        const tag = parseTag(this.#text, at, { isMdx: true });
         return tag === null ? at + 1 : this.#tag(tag, at);
       }
       case '$': {

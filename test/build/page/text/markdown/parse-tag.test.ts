@@ -10,4 +10,10 @@ describe('parseTag()', () => {
   it('does not read a text in code over several lines', () => {
     expect(parseTag('<Card icon={call("a\nb")} />', 0)).toBeNull();
   });
+
+  it('needs space between attributes, but not in MDX', () => {
+    const text = '<Field body="key"type={1}required>';
+    const attributes = [{ name: 'body' }, { name: 'type' }, { name: 'required' }];
+    expect([parseTag(text, 0), parseTag(text, 0, { isMdx: true })]).toMatchObject([null, { attributes }]);
+  });
 });
