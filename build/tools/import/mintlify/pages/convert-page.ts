@@ -15,6 +15,7 @@ import {
 } from '../../shared/markup/convert-markup.ts';
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
+import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import { MINTLIFY } from './components.ts';
@@ -100,7 +101,7 @@ class PageConverter {
     };
     const nodes = await this.#expand(parseMarkup(this.#text, { math: usesMath(this.#text) }));
     await this.#inline(nodes);
-    const converted = new MarkupConverter(MINTLIFY, page).convert(nodes);
+    const converted = separateBlocks(new MarkupConverter(MINTLIFY, page).convert(nodes));
     const imports = [...this.#needed].map(([name, file]) => `import ${name} from '@site/${file}';\n`);
     const text = (this.#depth === 0 ? this.#withVariables(converted) : converted)
       .replace(/^(?:[ \t]*\n)+/, '')

@@ -13,6 +13,7 @@ import { AttributesOf, writeTag } from '../../shared/markup/attributes.ts';
 import { type Component, MarkupConverter, type MarkupPage } from '../../shared/markup/convert-markup.ts';
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
+import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { IMAGE, StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import { readPage } from '../../shared/read-page.ts';
@@ -252,15 +253,6 @@ class PageConverter {
     const file = findModuleFile(named);
     return file !== null && isFileBelow(this.#context.root, file) ? readFileSync(file, 'utf8') : null;
   }
-}
-
-/** In MDX, an element can follow a line of text, also one in an inner list. Here, that would be text, too. */
-function separateBlocks(text: string): string {
-  const code = new CodeRegions(text);
-  return text.replace(
-    /\n(?<=\S[ \t]*\n)(?=[ \t]*<(?:Steps|Tabs|Cards|FileTree|Admonition)[ >])/g,
-    (line, offset: number) => (code.includes(offset) ? line : '\n\n'),
-  );
 }
 
 function toResult(value: string | null): { readonly value: string } | null {

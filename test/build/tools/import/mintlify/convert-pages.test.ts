@@ -29,6 +29,14 @@ async function show(body: string, files: TextFiles = {}) {
 }
 
 describe('importProject() of pages from Mintlify', () => {
+  it('separates blocks and headings from the text beside them', async () => {
+    const { html, text } = await show(
+      '1. First\n<Warning>\nMind the *gap*.\n</Warning>\n2. Second\n\n<h4><Badge>New</Badge> [A](/a)</h4> Some **bold** text.',
+    );
+    expect(html).toMatch(/<em>gap<\/em>[\s\S]*<strong>bold<\/strong>/);
+    expect(text).not.toMatch(/[<*[]|Admonition/);
+  });
+
   it('shows what components of the project show at first, without running them', async () => {
     const { text, html, notes } = await show(
       `import { Since } from '/snippets/since.jsx';
