@@ -15,6 +15,7 @@ import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
 import { toSearchVersions } from './page-versions.ts';
+import { addRelated } from './related-words/add-related.ts';
 import {
   type DictionaryRow,
   type DocumentBlock,
@@ -110,6 +111,7 @@ function makeTermBlocks(pages: readonly IndexedPage[], locale: string): TermBloc
   const language = findLanguage(locale);
   if (language.linkers !== undefined)
     addCompoundParts(collected, analyses, { language, commonParts: findCompoundParts(locale) });
+  addRelated(collected, pages, language);
   const shares = groupShares(pages);
   const blocks: TermBlock[] = [];
   let rows: DictionaryRow[] = [];

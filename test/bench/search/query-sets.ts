@@ -33,6 +33,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'CheckoutService-v71.json': 'checkout',
   'lob-api-bundled.yml': 'lob',
   'BalancePlatformService-v2.json': 'adyen',
+  'spotify.com.json': 'spotify',
+  'discourse.local.json': 'discourse',
   german: 'german',
   french: 'french',
   japanese: 'japanese',

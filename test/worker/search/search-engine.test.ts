@@ -319,6 +319,17 @@ describe('words', () => {
     expect((await findPaths(GUIDES, 'P&L', { synonyms: [['P&L', 'reporting']] }))[0]).toBe('/user/reporting');
   });
 
+  it('find what a site calls differently, unless the site has their name', async () => {
+    const servers = [
+      api('create-server', 'Create a server', 'POST /servers'),
+      api('power-off', 'Power off a server', 'POST /servers/{id}/off'),
+    ];
+    expect((await findPaths(servers, 'create vm'))[0]).toBe('/api/create-server');
+    expect((await findPaths(servers, 'shut down virtual machine'))[0]).toBe('/api/power-off');
+    const both = [...servers, api('create-vm', 'Create a VM', 'POST /vms')];
+    expect(await findPaths(both, 'vm')).toEqual(['/api/create-vm']);
+  });
+
   it('are marked if the reader typed them, but not if they only mean the same', async () => {
     const pages = [
       { path: '/sales', title: 'Sales taxes' },

@@ -1,8 +1,8 @@
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from '../query/parse-query.ts';
 import type { TermEntry, TermStore } from '../store/term-store.ts';
-import { nameTerm, scopeTerm } from '../words/names.ts';
+import { nameTerm, relatedTerm, scopeTerm } from '../words/names.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
-import type { WordGroups } from '../words/word-groups.ts';
+import type { OtherWord, WordGroups } from '../words/word-groups.ts';
 import type { WordReader } from '../words/words.ts';
 import { Corrections } from './corrections.ts';
 import { findPath } from './find-path.ts';
@@ -63,6 +63,9 @@ const SHARES = {
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
+/** A longer query costs enough, and has other words that find its pages. */
+const MAX_TERMS_WITH_RELATED = 6;
+
 /** Bytes that a lookup must leave for postings. */
 const MIN_BYTES = { synonyms: 5_000, names: 2_000 } as const;
 
@@ -89,6 +92,8 @@ class QueryExpansion {
   /** Slots of names that the index has as a whole. */
   readonly #named = new Set<number>();
   readonly #corrections: Corrections;
+  /** Words that the site uses instead of typed ones, by the joined stem of these. */
+  readonly #related = new Map<string, readonly OtherWord[]>();
   /** Replacements of words that are not in the index, as stems. */
   readonly #nearest = new Map<string, readonly string[]>();
 
@@ -177,7 +182,8 @@ class QueryExpansion {
       const { joined, terms } = span;
       if (terms.some((slot) => answered.has(slot))) continue;
       const entry = await this.#expandSpan(span);
-      for (const { terms: other, share } of this.#groups.find(joined.stem)) {
+      if (this.#query.terms.length <= MAX_TERMS_WITH_RELATED) await this.#findRelated(joined.stem);
+      for (const { terms: other, share } of this.#othersOf(joined.stem)) {
         const entries = this.#store.canTryOthers(MIN_BYTES.synonyms)
           ? await this.#findAll(other.map(({ stem }) => stem))
           : null;
@@ -189,6 +195,17 @@ class QueryExpansion {
     }
     for (const span of this.#query.spans) if (span.header !== null) await this.#expandHeader(span);
     await this.#expandLastName();
+  }
+
+  async #findRelated(stem: string): Promise<void> {
+    const entry = this.#store.canTryOthers(MIN_BYTES.synonyms) ? await this.#store.find(relatedTerm(stem)) : null;
+    const others = entry?.spellings.flatMap((phrase) => this.#groups.toOthers(phrase));
+    if (others !== undefined) this.#related.set(stem, others);
+  }
+
+  /** The synonyms of a word or a joined phrase, including those that only this site needs. */
+  #othersOf(stem: string): readonly OtherWord[] {
+    return [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
   }
 
   /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */
@@ -279,9 +296,9 @@ class QueryExpansion {
     const phrase = this.#query.spans.find((span) => span.terms.length === terms.length && span.wordCount > 1);
     // `If-Match` is not a name for "Match".
     if (phrase?.header != null && terms.every((slot) => this.#named.has(slot))) return;
-    const others = phrase === undefined ? [] : this.#groups.find(phrase.joined.stem);
+    const others = phrase === undefined ? [] : this.#othersOf(phrase.joined.stem);
     const names = [
-      ...findSimilarNames(stems, this.#nearest, this.#groups),
+      ...findSimilarNames(stems, this.#nearest, (stem) => this.#othersOf(stem)),
       ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: NAME_SHARES.nearName })),
     ];
     // `listForOrg` is a name itself, rather than one that consists of its words.

@@ -48,4 +48,9 @@ export function scopeTerm(scope: string): string {
   return `scope ${scope.toLowerCase()}`;
 }
 
+/** The index term with the words that a site uses instead of one: `~vm`, whose spelling is `server`. It is on no page. */
+export function relatedTerm(joinedStem: string): string {
+  return `~${joinedStem}`;
+}
+
 const MAX_NAME_WORDS = 6;

@@ -1,4 +1,4 @@
-import type { WordGroups } from './word-groups.ts';
+import type { OtherWord } from './word-groups.ts';
 
 /** By the similarity of a complete name to the query. */
 export const NAME_SHARES = {
@@ -20,7 +20,7 @@ export const MAX_NEAREST = 4;
 export function findSimilarNames(
   stems: readonly string[],
   nearest: ReadonlyMap<string, readonly string[]>,
-  groups: WordGroups,
+  findOthers: (stem: string) => readonly OtherWord[],
 ): { name: readonly string[]; share: number }[] {
   const corrected = stems.reduce<string[][]>(
     (names, stem) => {
@@ -34,7 +34,7 @@ export function findSimilarNames(
   return corrected.flatMap((name) => [
     { name, share: isTyped ? NAME_SHARES.name : NAME_SHARES.nearName },
     ...name.flatMap((stem, index) =>
-      groups.find(stem).map(({ terms }) => ({
+      findOthers(stem).map(({ terms }) => ({
         name: name.toSpliced(index, 1, ...terms.map((term) => term.stem)),
         share: nearShare,
       })),

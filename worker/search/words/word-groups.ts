@@ -2,7 +2,7 @@ import { CHANGELOG_WORDS, CHANGES } from '../languages/english-words.ts';
 import type { Term, WordReader } from './words.ts';
 
 /** A synonym: one term, or several that a page must all have. */
-interface OtherWord {
+export interface OtherWord {
   readonly terms: readonly Term[];
   /** Score of a page with it, relative to the score of the word itself. */
   readonly share: number;
@@ -54,13 +54,15 @@ export class WordGroups {
     let others = this.#others.get(joinedStem);
     if (others === undefined) {
       others = groups.flatMap(([{ members, share }, member]) =>
-        members
-          .filter((other) => other !== member)
-          .flatMap((other) => this.#waysToSay(this.#readTerms(other)).map((terms) => ({ terms, share }))),
+        members.filter((other) => other !== member).flatMap((other) => this.toOthers(other, share)),
       );
       this.#others.set(joinedStem, others);
     }
     return others;
+  }
+
+  toOthers(phrase: string, share: number = SHARES.related): OtherWord[] {
+    return this.#waysToSay(this.#readTerms(phrase)).map((terms) => ({ terms, share }));
   }
 
   /** The groups of all phrases that start like this one. */

@@ -1,0 +1,49 @@
+import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
+import type { WordReader } from '../../../../worker/search/words/words.ts';
+import { WORD_GROUPS } from './word-groups.ts';
+
+/** A page and its names. */
+export interface NamedPage {
+  readonly path: string;
+  readonly entry: Pick<PageFacts, 'title' | 'operation' | 'label'>;
+}
+
+/**
+ * Words and phrases that readers may type but no name on the site has, each with those of its group that names have: `vm` →
+ * `[server]`. The site's own words get no others, because each of them probably means something different there.
+ */
+export function findRelated(pages: readonly NamedPage[], reader: WordReader): Map<string, string[]> {
+  const isNamed = createNameFinder(pages, reader);
+  const { sameWords } = reader.language.words;
+  const isUsed = (word: string): boolean =>
+    isNamed(word) || sameWords.some((group) => group.includes(word) && group.some(isNamed));
+  const related = new Map<string, string[]>();
+  for (const group of WORD_GROUPS) {
+    const named = group.filter(isNamed);
+    if (named.length === 0) continue;
+    for (const word of group) {
+      if (isUsed(word)) continue;
+      related.set(word, [...new Set([...(related.get(word) ?? []), ...named])]);
+    }
+  }
+  return related;
+}
+
+/** Whether the name of a page has all words of a phrase. */
+function createNameFinder(pages: readonly NamedPage[], reader: WordReader): (phrase: string) => boolean {
+  const stemsOf = (text: string): string[] =>
+    reader.readWords(text).flatMap(({ parts }) => parts.map(({ stem }) => stem));
+  const { stopWords } = reader.language.words;
+  const pagesOf = new Map<string, Set<number>>();
+  for (const [page, { path, entry }] of pages.entries()) {
+    for (const stem of stemsOf(`${path} ${entry.title} ${entry.label ?? ''} ${entry.operation ?? ''}`)) {
+      const numbers = pagesOf.get(stem) ?? new Set();
+      pagesOf.set(stem, numbers.add(page));
+    }
+  }
+  return (phrase) => {
+    if (stopWords.has(phrase)) return false;
+    const [first = new Set<number>(), ...rest] = stemsOf(phrase).map((stem) => pagesOf.get(stem) ?? new Set<number>());
+    return [...first].some((page) => rest.every((numbers) => numbers.has(page)));
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findRelated } from '../../../../build/release/search/related-words/find-related.ts';
+import { WORD_GROUPS } from '../../../../build/release/search/related-words/word-groups.ts';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
+import { WordReader } from '../../../../worker/search/words/words.ts';
+
+const reader = new WordReader(findLanguage('en'));
+
+/** What a typed word finds on a site with these operations. */
+function wordsFor(typed: string, titles: readonly string[]): string[] | undefined {
+  const pages = titles.map((title, index) => ({ path: `/api/${index}`, entry: { title } }));
+  return findRelated(pages, reader).get(typed);
+}
+
+describe('findRelated()', () => {
+  it('gives a word that the site lacks those that its names have', () => {
+    expect(wordsFor('vm', ['Create a server', 'Resize a volume'])).toEqual(['server']);
+    expect(wordsFor('disk', ['Create a server', 'Resize volumes'])).toEqual(['volume']);
+  });
+
+  it('gives words of the site no others', () => {
+    expect(wordsFor('server', ['Create a server', 'Create an instance'])).toBeUndefined();
+  });
+
+  it('gives no others to a word that the site has in another spelling', () => {
+    expect(wordsFor('statistics', ['Get stats', 'Get insights'])).toBeUndefined();
+    expect(wordsFor('analytics', ['Get stats', 'Get insights'])).toEqual(['insights']);
+  });
+
+  it('finds phrases whose words are in one name', () => {
+    expect(wordsFor('boot', ['Power on a server'])).toEqual(['power on']);
+    expect(wordsFor('boot', ['Turn a server', 'On the way'])).toBeUndefined();
+  });
+
+  it('says nothing of groups that the site does not use', () => {
+    expect(findRelated([], reader).size).toBe(0);
+    expect(wordsFor('sender', ['Transfers from an account'])).toBeUndefined();
+  });
+});
+
+describe('the groups of words', () => {
+  it('have at least two members, each once', () => {
+    expect(WORD_GROUPS.filter((group) => group.length < 2 || new Set(group).size < group.length)).toEqual([]);
+  });
+});
