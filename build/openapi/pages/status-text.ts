@@ -1,4 +1,4 @@
-import { reference as english } from '../../../worker/model/messages/en.ts';
+import { english } from '../../../worker/model/messages/english.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 
 type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;
@@ -14,7 +14,7 @@ export function statusText(status: string, { statusClasses, statuses }: StatusTe
 
 /** The registered name of a status code, which generated descriptions repeat, whatever the language of the site. */
 export function registeredName(status: string): string | null {
-  return statusText(status, english);
+  return statusText(status, english.reference);
 }
 
 /** Whether a text only repeats one of these names, as generated response descriptions do. */

@@ -38,7 +38,7 @@ describe('Messages', () => {
     expect(texts.filter((text) => !/^\[.*\]$/.test(text ?? ''))).toEqual([]);
   });
 
-  it('of English are imported only by the registry, and by locales that take texts from them', () => {
+  it('of English are imported in one place, and by locales that take texts from them', () => {
     const importers = ['build', 'worker'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
@@ -48,7 +48,7 @@ describe('Messages', () => {
         .filter((file) => !/(?:messages\/[a-z]{2,3}(?:-\w+)?|starters\/all-starters)\.ts$/.test(file))
         .map((file) => join(folder, file)),
     );
-    expect(importers).toEqual(['worker/model/messages/locales.ts']);
+    expect(importers).toEqual(['worker/model/messages/english.ts']);
   });
 
   it('are found by tag, then by language, and default to English', () => {

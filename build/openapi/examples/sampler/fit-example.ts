@@ -1,7 +1,7 @@
 import { checkValue } from '../../../../worker/forms/check/check-value.ts';
 import type { ValueFault } from '../../../../worker/forms/check/checker.ts';
 import { describeFault } from '../../../../worker/forms/check/describe-fault.ts';
-import { faults as faultTexts } from '../../../../worker/model/messages/en.ts';
+import { english } from '../../../../worker/model/messages/english.ts';
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import { documentMemo } from '../../core/document-memo.ts';
@@ -99,6 +99,6 @@ export function warnOfFault(holder: Cursor, name: string, { pointer, ...fault }:
   const place = pointer === '' ? '' : ` at ${pointer}`;
   holder.warn(
     name === '' ? 'example' : 'examples',
-    `Cannot match the example${label} with its schema${place}: ${describeFault(fault, faultTexts)} Correct one of them.`,
+    `Cannot match the example${label} with its schema${place}: ${describeFault(fault, english.faults)} Correct one of them.`,
   );
 }
