@@ -42,13 +42,8 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
         'Nothing needs to be done if no program reads it.',
       );
   const tag = textAt(frontMatter, 'tag');
-  if (tag !== null)
-    notes.leaveOut(
-      location,
-      `the tag ${JSON.stringify(tag)} in the sidebar`,
-      'items of a sidebar have no tags',
-      'Add it to the title.',
-    );
+  const label = textAt(frontMatter, 'sidebarTitle');
+  if (tag !== null) notes.change('a tag in the sidebar is text in parentheses', location);
   const named = nameDoc(toDocFile(page.name), '', { parse_number_prefixes: false });
   const isNumbered = nameDoc(toDocFile(page.name), '', {}).id !== named.id;
   const keywords = own(frontMatter, 'keywords');
@@ -57,7 +52,7 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
   );
   const entries: [string, unknown][] = [
     ['title', titleOf(page)],
-    ['sidebar_label', textAt(frontMatter, 'sidebarTitle')],
+    ['sidebar_label', tag === null ? label : `${label ?? titleOf(page) ?? ''} (${tag})`.trim()],
     ['description', textAt(frontMatter, 'description')],
     ['slug', named.path === page.url ? null : page.url],
     ['parse_number_prefixes', isNumbered ? false : null],
