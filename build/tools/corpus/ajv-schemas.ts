@@ -30,8 +30,8 @@ export class AjvSchemas {
   }
 
   /**
-   * The first fault of a value, null if it is valid, or undefined if ajv cannot compile the schema, such as one with a
-   * broken reference.
+   * The first fault of a value, null if it is valid, or undefined if ajv cannot decide: it does not compile a schema with
+   * a broken reference, and never ends in schemas that consist of each other.
    */
   findFault(value: unknown, { pointer }: Cursor, direction: Direction): string | null | undefined {
     let validate: ValidateFunction;
@@ -40,7 +40,12 @@ export class AjvSchemas {
     } catch {
       return undefined;
     }
-    if (validate(toNumbers(value))) return null;
+    try {
+      if (validate(toNumbers(value))) return null;
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
     const [error] = validate.errors ?? [];
     return `at "${error?.instancePath ?? ''}" ${error?.message ?? ''} [${error?.schemaPath ?? ''}]`;
   }
