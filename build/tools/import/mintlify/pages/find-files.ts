@@ -19,7 +19,7 @@ export interface ProjectFiles {
 
 /** Folders and files that Mintlify ignores, and those of programs. */
 const IGNORED =
-  /^(?:\..*|node_modules|build|dist|coverage|tmp|temp|README\.mdx?|LICENSE\.mdx?|CHANGELOG\.md|CONTRIBUTING\.mdx?|AGENTS\.md|CLAUDE\.md|GEMINI\.md|SECURITY\.md|CODE_OF_CONDUCT\.md)$/i;
+  /^(?:\..*|node_modules|build|dist|coverage|tmp|temp|README\.mdx?|LICENSE\.mdx?|CHANGELOG\.md|CONTRIBUTING\.md|AGENTS\.md|CLAUDE\.md|GEMINI\.md|SECURITY\.md|CODE_OF_CONDUCT\.md)$/i;
 /** Folders of Markdown that only pages import. */
 const SNIPPETS = /(?:^|\/)_?snippets\//;
 /** Files that a site serves, by their ending. */

@@ -128,13 +128,15 @@ import Two from '/snippets/two.mdx';
 
   it('keeps the addresses of files that would not be pages here', async () => {
     const { out } = await importFiles({
-      'docs.json': JSON.stringify({ name: 'P', navigation: { pages: ['_a/b', '01-c', 'd/d', 'e/readme'] } }),
+      'docs.json': JSON.stringify({ name: 'P', navigation: { pages: ['_a/b', '01-c', 'd/d', 'e/contributing'] } }),
       ...Object.fromEntries(
-        ['_a/b', '01-c', 'd/d', 'e/readme'].map((name) => [`${name}.mdx`, `---\ntitle: X\n---\n\nText.\n`]),
+        ['_a/b', '01-c', 'd/d', 'e/contributing'].map((name) => [`${name}.mdx`, `---\ntitle: X\n---\n\nText.\n`]),
       ),
     });
     const { site } = await buildImported(out);
-    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/_a/b', '/01-c', '/d/d']));
+    expect(site.pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/_a/b', '/01-c', '/d/d', '/e/contributing']),
+    );
   });
 });
 
