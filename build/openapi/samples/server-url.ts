@@ -2,17 +2,26 @@ import { fillVariables, type Server } from '../../page/blocks/api/servers/model.
 import type { Cursor } from '../core/references/cursor.ts';
 
 /**
- * Moves relative URLs behind the others, if one of these is public and the location of the description, which a
+ * Moves URLs without a host behind the others, if one of these is public and the location of the description, which a
  * relative URL depends on, is unknown.
  */
 export function sortServers(servers: Server[], root: Cursor, location: string): Server[] {
   const isLocated = [root.trimmed('$self') ?? '', location].some((candidate) => /^https?:/i.test(candidate));
   if (isLocated || !servers.some(isPublic)) return servers;
-  return servers.toSorted((a, b) => Number(RELATIVE.test(a.url)) - Number(RELATIVE.test(b.url)));
+  return servers.toSorted((a, b) => Number(hasHost(b)) - Number(hasHost(a)));
 }
 
-function isPublic({ url }: Server): boolean {
-  return !RELATIVE.test(url) && !LOCAL.test(url);
+function isPublic(server: Server): boolean {
+  return hasHost(server) && !LOCAL.test(filledUrl(server));
+}
+
+function hasHost(server: Server): boolean {
+  const url = filledUrl(server);
+  return HOST.test(url) || VARIABLE_DOMAIN.test(url);
+}
+
+function filledUrl({ url, variables }: Server): string {
+  return fillVariables(url, variables);
 }
 
 /** The first server, or its https equivalent if the list has one. */
@@ -64,11 +73,11 @@ const VARIABLE_DOMAIN = /^\{[^{}]+\}[^/]*\./;
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Neither a scheme nor a host nor a variable. */
-const RELATIVE = /^(?![a-z][a-z0-9+.-]*:|\{|\/\/)/i;
+/** `https://…`, `{scheme}://…` or `//…`. What ends in a colon alone may be a host: `localhost:8080`. */
+const HOST = /^(?:(?:[a-z][a-z0-9+.-]*|\{[^{}]+\}):)?\/\//i;
 
 /** The reader's own machine. */
-const LOCAL = /^(?:[a-z]+:)?\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/i;
+const LOCAL = /^(?:(?:[a-z]+|\{[^{}]+\}):)?\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/i;
 
 /** The URLs of the description's servers with the default values of their variables. */
 function rootUrls(root: Cursor | null): string[] {

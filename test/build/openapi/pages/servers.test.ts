@@ -55,6 +55,17 @@ describe('the base URL of an operation', () => {
     expect(requestTo([relative, absolute], 'https://fetched.test/a.json')).toBe('/v1/a');
   });
 
+  it.each([
+    ['localhost:8080/api', {}, '/v1/a'],
+    ['{base}/x', {}, '/v1/a'],
+    ['{base}/x', { base: { default: '/v2' } }, '/v1/a'],
+    ['{base}/x', { base: { default: 'https://x.test' } }, 'https://x.test/x/a'],
+    ['{scheme}://x.test', {}, '{scheme}://x.test/a'],
+    ['{tenant}.x.test', {}, '{tenant}.x.test/a'],
+  ])('is that of a public host: %s with %j', (url, variables, expected) => {
+    expect(requestTo([relative, { url, variables }])).toBe(expected);
+  });
+
   it.each([[{ host: {} }], [{}], [undefined]])('keeps a variable without a default: %j', (variables) => {
     const { markdown, html, warnings } = compile([{ url: 'https://{host}/api', variables }]);
     expect(markdown('/api/a')).toContain('`GET https://{host}/api/a`');
