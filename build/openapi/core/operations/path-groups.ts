@@ -80,7 +80,11 @@ function groupBySegment<Item>(
   return {
     groups: lists.map(([key, list]) => {
       const segment = list[0] === undefined ? key : segmentOf(list[0]);
-      return { label: inWords(segment) || segment, slug: claimSlug(segment, taken), items: list };
+      return {
+        label: VERSION.test(segment) ? segment : inWords(segment) || segment,
+        slug: claimSlug(segment, taken),
+        items: list,
+      };
     }),
     others: items.filter((item) => !grouped.has(item)),
   };
@@ -101,16 +105,28 @@ function groupSlug(segment: string): string {
 }
 
 /**
- * The segments of an operation's path that are not placeholders, without anything after `#` or `?`. Names of procedures
- * (`user.list`), custom methods (`:cancel`) and keys of OData (`Users({id})`) are segments too.
+ * The segments of an operation's path that are not placeholders, without anything after `#` or `?` and without a file
+ * extension. Names of procedures (`user.list`), custom methods (`:cancel`) and keys of OData (`Users({id})`) are segments
+ * too.
  */
 function readSegments({ pathTemplate }: OperationSource): string[] {
   return pathTemplate
+    .replace(PLACEHOLDER, '{}')
     .replace(/[#?].*$/s, '')
+    .replace(FILE_EXTENSION, '')
     .replace(/\((?:[^()]*\))?/g, '/')
-    .split(/[/.:]/)
+    .split('/')
+    .flatMap((segment) => (VERSION.test(segment) ? [segment] : segment.split(/[.:]/)))
     .filter((segment) => segment !== '' && !segment.includes('{'));
 }
+
+/** Some frameworks add a pattern, which may contain braces itself: `{id:[0-9]{3}}`. */
+const PLACEHOLDER = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** Other endings may be names of procedures. */
+const FILE_EXTENSION = /\.(?:csv|html?|json|pdf|php|rss|txt|xml|ya?ml)$/i;
+
+const VERSION = /^v?\d+(?:\.\d+)*$/i;
 
 /** The number of leading segments that all items share. */
 function commonLength(lists: readonly (readonly string[])[]): number {

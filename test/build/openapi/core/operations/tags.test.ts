@@ -84,6 +84,29 @@ describe('the sidebar of an API', () => {
       ['/Users', "/Users('{id}')", '/Bills', '/Bills({id})/Lines', '/jobs:run', '/jobs/{id}:cancel'],
       [{ Users: ['o-0', 'o-1'] }, { Bills: ['o-2', 'o-3'] }, { Jobs: ['o-4', 'o-5'] }],
     ],
+    [
+      'without placeholders that contain a period or colon',
+      [
+        '/users',
+        '/users/{book.name}',
+        '/bills',
+        '/bills/{id:[0-9]{3}}',
+        '/{book.name}',
+        '/{user.name}',
+        '/{id:[0-9]+}',
+      ],
+      [{ Users: ['o-0', 'o-1'] }, { Bills: ['o-2', 'o-3'] }, { Other: ['o-4', 'o-5', 'o-6'] }],
+    ],
+    [
+      'without file extensions',
+      ['/posts.json', '/posts/{id}.json', '/posts/{id}/comments.json', '/users.json', '/users/{id}.json'],
+      [{ Posts: ['o-0', 'o-1', 'o-2'] }, { Users: ['o-3', 'o-4'] }],
+    ],
+    [
+      'with whole versions',
+      ['/v1.0/users', '/v1.0/bills', '/v1.1/users', '/v1.1/bills'],
+      [{ 'v1.0': ['o-0', 'o-1'] }, { 'v1.1': ['o-2', 'o-3'] }],
+    ],
   ])('groups by path %s', (_, paths, expected) => {
     const items = paths.map((path, index) => [path, { get: { operationId: `o${index}` } }]);
     expect(sidebarOf(Object.fromEntries(items))).toEqual(expected);
