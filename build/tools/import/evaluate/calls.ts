@@ -144,8 +144,11 @@ async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
     case 'ArrayPattern': {
       const list = Array.isArray(value) ? value : [];
       const elements = Array.isArray(pattern.elements) ? pattern.elements : [];
-      for (const [index, element] of elements.entries())
-        if (isNode(element) && !(await bind(element, itemAt(list, index, element), call))) return false;
+      for (const [index, element] of elements.entries()) {
+        if (!isNode(element)) continue;
+        const item = value === UNKNOWN ? UNKNOWN : itemAt(list, index, element);
+        if (!(await bind(element, item, call))) return false;
+      }
       return true;
     }
     case 'ObjectPattern':

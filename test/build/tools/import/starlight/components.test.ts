@@ -38,6 +38,15 @@ describe('importProject() of a page with components of Astro', () => {
     expect(body).toBe('<p>a: c+b</p>');
   });
 
+  it.each(['[...parts]', '[parts]', '[, [parts]]'])(
+    'names what is missing if %s of an unknown list is',
+    async (pattern) => {
+      const { body, notes } = await importUse('<C />', `---\nconst ${pattern} = load();\n---\n<p>Parts: {parts}</p>\n`);
+      expect(body).toBe('<p>Parts: </p>');
+      expect(notes).toEqual([expect.stringContaining('Cannot carry over parts of what <C> shows: ')]);
+    },
+  );
+
   it('shows drawings that a component imports as components', async () => {
     const { body, notes } = await importUse(
       '<C />',
