@@ -248,7 +248,7 @@ function docLabel({ name, source: { frontMatter, body } }: Doc): string {
 }
 
 /** The page's h1, which is the default title. MDX imports and comments may precede it. */
-function firstHeading(body: string): string | null {
+export function firstHeading(body: string): string | null {
   const match =
     /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s[^\n]*\n)*(?:#[ \t]+(.+)|([^\s#][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(
       body.replaceAll('\r\n', '\n'),

@@ -18,7 +18,7 @@ import { type NavSection, readNavigation } from './navigation/read-navigation.ts
 import { NavigationWriter, type PageTarget } from './navigation/write-navigation.ts';
 import { convertPage, type PageContext, usesMath } from './pages/convert-page.ts';
 import { findFiles, type ProjectFiles } from './pages/find-files.ts';
-import { titleOf, toDocFile, toFrontMatter, toHead } from './pages/front-matter.ts';
+import { labelOf, toDocFile, toFrontMatter, toHead } from './pages/front-matter.ts';
 import { Snippets } from './pages/snippets.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { toSiteSettings } from './site/site-settings.ts';
@@ -178,13 +178,13 @@ class MintlifyImporter {
       const url = textAt(page.frontMatter, 'url');
       const operation = readOperation(textAt(page.frontMatter, 'openapi') ?? '');
       if (url !== null && page.body.trim() === '') {
-        targets.set(page.path, { kind: 'link', label: labelOf(page), href: url });
+        targets.set(page.path, { kind: 'link', label: labelOf(page) ?? page.path, href: url });
         this.#moved.set(page.url, url);
       }
       if (url === null && operation !== null && isOperationOnly(page)) {
         const found = apis.findOperation(operation.name, operation.source);
         if (found === null) continue;
-        const label = textAt(page.frontMatter, 'title') === null ? found.operation.title : labelOf(page);
+        const label = (textAt(page.frontMatter, 'title') === null ? null : labelOf(page)) ?? found.operation.title;
         targets.set(page.path, { kind: 'link', label, href: found.operation.path });
         if (page.url !== found.operation.path) this.#moved.set(page.url, found.operation.path);
       }
@@ -280,11 +280,6 @@ class MintlifyImporter {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-}
-
-/** The label of a page in a sidebar. */
-function labelOf(page: SourcePage): string {
-  return textAt(page.frontMatter, 'sidebarTitle') ?? titleOf(page) ?? page.path;
 }
 
 /** Whether a page shows nothing but an operation. */

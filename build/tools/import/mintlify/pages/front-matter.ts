@@ -1,4 +1,5 @@
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
+import { firstHeading } from '../../../../site/sidebar/resolve-items.ts';
 import { toLucide } from '../../shared/icon-names.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { SourcePage } from '../../shared/read-page.ts';
@@ -41,9 +42,6 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
         'there is no equivalent',
         'Nothing needs to be done if no program reads it.',
       );
-  const tag = textAt(frontMatter, 'tag');
-  const label = textAt(frontMatter, 'sidebarTitle');
-  if (tag !== null) notes.change('a tag in the sidebar is text in parentheses', location);
   const named = nameDoc(toDocFile(page.name), '', { parse_number_prefixes: false });
   const isNumbered = nameDoc(toDocFile(page.name), '', {}).id !== named.id;
   const keywords = own(frontMatter, 'keywords');
@@ -52,7 +50,7 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
   );
   const entries: [string, unknown][] = [
     ['title', titleOf(page)],
-    ['sidebar_label', tag === null ? label : `${label ?? titleOf(page) ?? ''} (${tag})`.trim()],
+    ['sidebar_label', toSidebarLabel(page, notes)],
     ['description', textAt(frontMatter, 'description')],
     ['slug', named.path === page.url ? null : page.url],
     ['parse_number_prefixes', isNumbered ? false : null],
@@ -66,8 +64,30 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-/** The title: in the front matter, or else in the first heading, or else from the name of the file. */
-export function titleOf({ frontMatter, body, path }: SourcePage): string | null {
+/** The label with the page's tag; null if the title is the label. */
+function toSidebarLabel(page: SourcePage, notes: ImportNotes): string | null {
+  const location = { file: page.file, position: { line: 1, column: 1 } };
+  const tag = textAt(page.frontMatter, 'tag');
+  if (tag === null) return textAt(page.frontMatter, 'sidebarTitle');
+  const label = labelOf(page);
+  if (label === null)
+    notes.leaveOut(
+      location,
+      `the tag ${JSON.stringify(tag)} in the sidebar`,
+      'items of a sidebar have no tags',
+      'Add it to the title.',
+    );
+  else notes.change('a tag in the sidebar is text in parentheses', location);
+  return label === null ? null : `${label} (${tag})`;
+}
+
+/** The label of a page in a sidebar, or null if the page has no title at its start. */
+export function labelOf(page: SourcePage): string | null {
+  return textAt(page.frontMatter, 'sidebarTitle') ?? titleOf(page) ?? firstHeading(page.body);
+}
+
+/** The title: in the front matter, or else from the name of the file. Null for a page whose heading is its title. */
+function titleOf({ frontMatter, body, path }: SourcePage): string | null {
   const written = own(frontMatter, 'title');
   if (typeof written === 'number') return String(written);
   const title = textAt(frontMatter, 'title');

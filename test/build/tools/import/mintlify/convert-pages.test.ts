@@ -138,6 +138,21 @@ import Two from '/snippets/two.mdx';
       expect.arrayContaining(['/_a/b', '/01-c', '/d/d', '/e/contributing']),
     );
   });
+
+  it.each([
+    ['its title', '---\ntitle: T\ntag: NEW\n---\n\nText.\n', 'T (NEW)'],
+    ['its heading', '---\ntag: NEW\n---\n\n# The *long* title\n\nText.\n', 'The long title (NEW)'],
+    ['its file', '---\ntag: NEW\n---\n\nText.\n', 'A (NEW)'],
+  ])('adds the tag of a page to a label from %s', async (_from, page, label) => {
+    const { out } = await importPage('', { 'a.mdx': page });
+    expect(readFileSync(join(out, 'pages/a.mdx'), 'utf8')).toContain(`sidebar_label: ${label}\n`);
+  });
+
+  it('leaves out the tag of a page without a label', async () => {
+    const { out, notes } = await importPage('', { 'a.mdx': '---\ntag: NEW\n---\n\nText.\n\n# Late\n' });
+    expect(readFileSync(join(out, 'pages/a.mdx'), 'utf8')).not.toContain('sidebar_label');
+    expect(notes).toEqual([expect.stringContaining('Cannot carry over the tag "NEW" in the sidebar: ')]);
+  });
 });
 
 describe('importProject() of navigation from Mintlify', () => {
