@@ -8,6 +8,8 @@ export interface ExampleValue {
   readonly title: string | null;
   readonly description: string | null;
   readonly value: unknown;
+  /** The JSON text that holds the value, if it was given as such: `2.50` is not `2.5` to readers. */
+  readonly json?: string;
   /** The exact text as sent, if the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
   readonly serialized: string | null;
   readonly externalValue: string | null;

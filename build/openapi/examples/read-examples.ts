@@ -1,5 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
+import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
@@ -28,20 +29,12 @@ export function readExampleValues(
   const schema = mediaType.raw('schema');
   const isFitted = ({ value, serialized, externalValue }: ExampleValue): boolean =>
     schema.exists && value !== undefined && serialized === null && externalValue === null;
-  return given.map((example) =>
-    isFitted(example)
-      ? {
-          ...example,
-          value: keepDigits(
-            example.value,
-            mediaType,
-            toFittingValue(example.value, schema, direction, () =>
-              context.sampler.sample(schema, direction, 'all', name),
-            ),
-          ),
-        }
-      : example,
-  );
+  const make = (): unknown => context.sampler.sample(schema, direction, 'all', name);
+  return given.map((example) => {
+    if (!isFitted(example)) return example;
+    const value = toFittingValue(example.value, schema, direction, make);
+    return { ...example, value, ...(isTextOf(example.value, value, mediaType) ? { json: example.value } : {}) };
+  });
 }
 
 /**
@@ -56,10 +49,11 @@ function toFittingValue(given: unknown, schema: Cursor, direction: Direction, ma
   return value === null || typeof made !== 'object' ? made : value;
 }
 
-/** JSON text as given instead of the value that it holds, because `2.50` is not `2.5` to readers. */
-function keepDigits(given: unknown, mediaType: Cursor, value: unknown): unknown {
+/** Whether an example is JSON text of a value, and short enough to be shown whole. */
+function isTextOf(given: unknown, value: unknown, mediaType: Cursor): given is string {
+  if (typeof given !== 'string' || given.length > MAX_EXAMPLE_BYTES || typeof value !== 'object') return false;
   const held = isJson(mediaType.key) ? parseText(given, ['array', 'object']) : undefined;
-  return held !== undefined && typeof value === 'object' && toExactJson(held) === toExactJson(value) ? given : value;
+  return held !== undefined && toExactJson(held) === toExactJson(value);
 }
 
 /** A generated example; empty without a schema, or if it allows no value. */

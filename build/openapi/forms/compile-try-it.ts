@@ -302,7 +302,10 @@ function toExamples(type: string, mediaType: Cursor, context: SampleContext): { 
   const resolveRef = (ref: string): unknown => context.root.follow(ref)?.value;
   const format = { mediaType: type, schema: readBodySchema(mediaType), resolveRef };
   const write = (examples: readonly ExampleValue[]): { name: string; text: string }[] =>
-    examples.map(({ name, value, serialized }) => ({ name, text: serialized ?? toExampleText(value, format).text }));
+    examples.map(({ name, value, json, serialized }) => ({
+      name,
+      text: serialized ?? toExampleText(json ?? value, format).text,
+    }));
   const shown = write(readExampleValues(mediaType, 'response', context).slice(0, MAX_EXAMPLES));
   const short = shown.filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);
   if (shown.length === 0) return [{ name: '', text: isJson(type) ? '{}' : isXml(type) ? '<xml/>' : UNKNOWN_TEXT }];

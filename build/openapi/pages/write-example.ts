@@ -42,7 +42,7 @@ export function toExample(
 ): Example {
   const { markdown, root } = context;
   const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(example.value, {
+  const written = toExampleText(example.json ?? example.value, {
     mediaType,
     schema,
     encoding,

@@ -16,6 +16,8 @@ export interface SampleBodyValue {
   readonly schema: unknown;
   readonly encoding: BodyEncoding;
   readonly value: unknown;
+  /** The JSON text that holds the value, if it was given as such. */
+  readonly json?: string | undefined;
   /** Whether it has more fields than a first request needs. */
   readonly isWhole: boolean;
 }
@@ -30,14 +32,12 @@ export function readSampleBodies(operation: Cursor, context: SampleContext): (Sa
     const shown = readValues(holder, index === 0, context);
     return shown
       .filter(({ value }) => requestBody.flag('required') || !isEmpty(value))
-      .map(({ name, title, value, isWhole }) => ({
-        name,
+      .map(({ title, ...body }) => ({
+        ...body,
         title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
         mediaType,
         schema,
         encoding,
-        value,
-        isWhole,
       }));
   });
   return bodies.length > 0 ? bodies : [null];
@@ -46,12 +46,7 @@ export function readSampleBodies(operation: Cursor, context: SampleContext): (Sa
 /** Values of a body that requires nothing and that a developer would send as a whole. */
 const MAX_SMALL = 8;
 
-interface BodyValue {
-  readonly name: string;
-  readonly title: string;
-  readonly value: unknown;
-  readonly isWhole: boolean;
-}
+type BodyValue = Pick<SampleBodyValue, 'name' | 'title' | 'value' | 'json' | 'isWhole'>;
 
 /** The given examples. Without any, the fields that a first request needs, followed by all fields if there are more. */
 function readValues(holder: Cursor, withWhole: boolean, context: SampleContext): BodyValue[] {
@@ -60,6 +55,7 @@ function readValues(holder: Cursor, withWhole: boolean, context: SampleContext):
     name: example.name,
     title: exampleTitle(example, messages),
     value: example.value,
+    json: example.json,
     isWhole: false,
   }));
   const [made] = whole;

@@ -70,8 +70,8 @@ export function buildSampleRequest(
   };
 }
 
-function toBody({ value, mediaType, schema, encoding }: SampleBodyValue, { root }: SampleContext): SampleBody {
-  return toSampleBody(value, { mediaType, schema, encoding, resolveRef: (ref) => root.follow(ref)?.value });
+function toBody({ value, json, mediaType, schema, encoding }: SampleBodyValue, { root }: SampleContext): SampleBody {
+  return toSampleBody(json ?? value, { mediaType, schema, encoding, resolveRef: (ref) => root.follow(ref)?.value });
 }
 
 function toInput(parameter: Cursor, value: unknown): ParameterInput {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitExample } from '../../../../build/openapi/examples/sampler/fit-example.ts';
+import type { TryItForm } from '../../../../worker/forms/exchange/record.ts';
 import { compileDescription, compileOne, openapi, readRoot, withSchemas } from '../api-fixture.ts';
 
 const fitted = (value: unknown, schema: object): unknown => {
@@ -73,6 +74,52 @@ describe('numbers in examples', () => {
     expect(fields).toContain('- `amount` number: Example `2.50`.');
     expect(fields).toContain(`- \`id\` integer: Default \`${id}\`.`);
     expect(fields).toContain('Example `true`.');
+  });
+});
+
+describe('an example given as JSON text', () => {
+  const schema = { type: 'object', properties: { amount: { type: 'number' } } };
+  const json = { 'application/json': { schema, example: '{"amount": 2.50}' } };
+  const pageOf = (operation: object): { html: string; markdown: string; form: TryItForm } => {
+    const { api, html, markdown } = compileDescription(
+      openapi({ '/a': { post: { operationId: 'a', ...operation } } }),
+      {
+        tryIt: { mode: 'mock' },
+        samples: [{ language: 'curl', sdk: { label: 'SDK', template: 'acme {{arguments}}' } }],
+      },
+    );
+    const form = api.pages.find(({ path }) => path === '/api/a')?.tryIt?.form;
+    return {
+      html: html('/api/a'),
+      markdown: markdown('/api/a'),
+      form: JSON.parse(new TextDecoder().decode(form)) as TryItForm,
+    };
+  };
+
+  it('is a value in the form and in samples of SDKs', () => {
+    const { html, markdown, form } = pageOf({ requestBody: { content: json } });
+    expect(form.body?.examples[0]?.value).toEqual({ amount: 2.5 });
+    expect(html.replace(/<[^>]+>/g, '')).toMatch(/acme .*amount.*2\.5/);
+    expect(markdown).toContain('"amount": 2.50');
+  });
+
+  it('is encoded once in a parameter', () => {
+    const { markdown, form } = pageOf({ parameters: [{ name: 'X-A', in: 'header', required: true, content: json }] });
+    expect(markdown).toContain(`X-A: {"amount":2.5}`);
+    expect(form.parameters[0]?.value).toEqual({ amount: 2.5 });
+  });
+
+  it('is shown as it is sent in a query string', () => {
+    const { markdown } = pageOf({ parameters: [{ name: 'a', in: 'querystring', content: json }] });
+    expect(markdown).toContain('?%7B%22amount%22%3A2.5%7D');
+  });
+
+  it('is shortened as a value if it is too long', () => {
+    const list = Array.from({ length: 20_000 }, (_, index) => index);
+    const content = {
+      'application/json': { schema: { type: 'array', items: { type: 'integer' } }, example: JSON.stringify(list) },
+    };
+    expect(pageOf({ responses: { 200: { description: 'OK', content } } }).markdown).toMatch(/^ *0,\n *1,\n/m);
   });
 });
 
