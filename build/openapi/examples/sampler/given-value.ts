@@ -51,10 +51,13 @@ function convert(value: unknown, types: readonly string[]): unknown[] {
   return types.includes('array') && value !== null ? [[value]] : [];
 }
 
+/** A longer text is no number that anyone sends. */
+const MAX_SCALAR = 200;
+
 /** Converts an example to one of the types: quoted numbers, and strings without quotes, are common. */
 export function convertScalar(value: unknown, types: readonly string[]): unknown {
   if (types.includes('string') && ['number', 'bigint', 'boolean'].includes(typeof value)) return String(value);
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > MAX_SCALAR) return undefined;
   if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return value === 'true';
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (types.includes('number') || types.includes('integer'));
   return isNumber ? parseExactJson(value.replace(/^(-?)0+(?=\d)/, '$1')) : undefined;

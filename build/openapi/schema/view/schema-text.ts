@@ -204,7 +204,8 @@ function readExamples(facts: JsonObject, shape: SchemaShape): string[] {
  */
 export function inlineValue(value: unknown, { types }: SchemaShape): string | null {
   const kind = types.length === 1 ? UNQUOTED[types[0] ?? ''] : undefined;
-  return typeof value === 'string' && kind?.test(value) === true ? value : inlineJson(value);
+  const isUnquoted = typeof value === 'string' && value.length <= MAX_INLINE_JSON && kind?.test(value) === true;
+  return isUnquoted ? value : inlineJson(value);
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;

@@ -75,6 +75,13 @@ describe('numbers in examples', () => {
     expect(fields).toContain(`- \`id\` integer: Default \`${id}\`.`);
     expect(fields).toContain('Example `true`.');
   });
+
+  it('are not converted or shown inline if they are long', () => {
+    const digits = '9'.repeat(1000);
+    expect(fitted(digits, { type: 'integer' })).toBe('');
+    const amount = { type: 'number', example: digits, default: `0.${digits}` };
+    expect(markdownOf({ schema: { type: 'object', properties: { amount } } })).not.toContain('999');
+  });
 });
 
 describe('an example given as JSON text', () => {
