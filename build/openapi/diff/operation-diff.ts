@@ -2,6 +2,7 @@ import { code } from '../../page/text/markdown/markdown-text.ts';
 import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
+import type { Sides } from './alternatives-diff.ts';
 import {
   type ChangeKind,
   type Direction,
@@ -113,11 +114,11 @@ export class OperationDiffer {
     const value = { subject, direction: this.#sends, carrier } as const;
     this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), value);
     compareDeprecated(old.flag('deprecated'), now.flag('deprecated'), subject, this.#findings);
-    const [items] = readShape([schemaOf(now)]).items;
-    if (items !== undefined && isRepeatable(now) && isScalar(schemaOf(old))) {
+    const { items } = readShape([schemaOf(now)]);
+    if (items.length > 0 && isRepeatable(now) && isScalar(schemaOf(old))) {
       // One value is written like a list of one.
       this.#add(STRICT[this.#sends].widens, 'changed', subject, 'may now be repeated');
-      this.#compareSchemas(schemaOf(old), items, value);
+      this.#compareSchemas({ before: [schemaOf(old)], after: items }, value);
       return;
     }
     compareSerialization(old, now, subject, this.#findings);
@@ -212,14 +213,14 @@ export class OperationDiffer {
     const [old, now] = [schemaOf(before), schemaOf(after)];
     const pair = { before: old, after: now, noun: 'schema', things: 'values' };
     const effect = effectOfPresence(pair);
-    if (effect === null) this.#compareSchemas(old, now, value);
+    if (effect === null) this.#compareSchemas({ before: [old], after: [now] }, value);
     else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
   }
 
-  #compareSchemas(old: Cursor, now: Cursor, { subject, direction, carrier }: Subject): void {
+  #compareSchemas(sides: Sides, { subject, direction, carrier }: Subject): void {
     const subjectOf = (path: string): string => (path === '' ? subject : nameProperty(path, ownerOf(subject)));
     const context = { direction, carrier, findings: this.#findings, path: '', subjectOf, depth: 0 };
-    this.#schemas.compare({ before: [old], after: [now] }, context);
+    this.#schemas.compare(sides, context);
   }
 
   #compareRequired(wasRequired: boolean, isRequired: boolean, { subject, direction }: Omit<Subject, 'carrier'>): void {

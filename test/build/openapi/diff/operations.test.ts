@@ -125,6 +125,12 @@ describe('a change of an operation', () => {
       'safe: query parameter `q` may now be repeated.',
     ],
     [
+      'in: query, name: q, schema: { type: string }',
+      'in: query, name: q, schema: { allOf: [{ type: array, items: { type: string } }, { items: { maxLength: 9 } }] }',
+      'safe: query parameter `q` may now be repeated.',
+      'breaking: query parameter `q` has a new maxLength of `9`.',
+    ],
+    [
       'in: query, name: apiKey',
       'in: query, name: apikey',
       'may-break: query parameter `apiKey` was removed.',
