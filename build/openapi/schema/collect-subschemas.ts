@@ -1,11 +1,21 @@
 import { decodeToken } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 
-/** The schema objects that apply together, with the identity and name of the schema they form. */
-interface CollectedSubschemas {
-  identity: string;
-  name: string | null;
-  parts: Cursor[];
+/** What a schema is, wherever it is used. */
+export interface SchemaIdentity {
+  /** Equal for all its uses. */
+  readonly identity: string;
+  /** The pointers of its definition: several if schema objects only apply together at this place. */
+  readonly pointers: readonly string[];
+  /** The name of the component schema that all of its definition is in, or null. */
+  readonly home: string | null;
+  /** Name below `#/components/schemas`, or null. */
+  readonly name: string | null;
+}
+
+/** The schema objects that apply together, and the schema they form. */
+interface CollectedSubschemas extends SchemaIdentity {
+  readonly parts: Cursor[];
 }
 
 /** A schema merged from more parts than this would be unreadable. */
@@ -26,11 +36,11 @@ const COMPOSING = [...REFERENCES, 'allOf'];
 export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschemas {
   const [only] = schemas;
   if (only !== undefined && schemas.length === 1 && !COMPOSING.some((key) => only.object[key] !== undefined))
-    return { identity: only.pointer, name: null, parts: [only] };
+    return { ...identify([only.pointer]), name: null, parts: [only] };
   const seen = new Set<string>();
   const parts: Cursor[] = [];
   let name: string | null = null;
-  let identity: string | null = null;
+  let definition: string | null = null;
   const visit = (cursor: Cursor, outer: boolean): void => {
     if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_SUBSCHEMAS) return;
     seen.add(cursor.pointer);
@@ -40,7 +50,7 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
     if (target === null || !isBare) parts.push(cursor);
     if (target !== null) {
       if (outer) {
-        identity = target.pointer;
+        definition = target.pointer;
         name = schemaName(target.pointer) ?? name;
       }
       visit(target, outer);
@@ -52,14 +62,12 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
   };
   const alone = schemas.length === 1;
   for (const schema of schemas) visit(schema, alone);
-  return { identity: identity ?? identify(schemas), name, parts };
+  return { ...identify(definition === null ? schemas.map(({ pointer }) => pointer) : [definition]), name, parts };
 }
 
-/** Schemas that only apply together here are on the page of neither definition, so what identifies them is no pointer. */
-function identify(schemas: readonly Cursor[]): string {
-  const pointers = schemas.map(({ pointer }) => pointer).join(' ');
-  const homes = new Set(schemas.map(({ pointer }) => schemaNameAbove(pointer)));
-  return homes.size > 1 ? `together ${pointers}` : pointers;
+function identify(pointers: readonly string[]): Omit<SchemaIdentity, 'name'> {
+  const [home = null, ...others] = pointers.map(schemaNameAbove);
+  return { identity: pointers.join(' '), pointers, home: others.every((other) => other === home) ? home : null };
 }
 
 const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)(\/.)?/;
@@ -71,7 +79,7 @@ export function schemaName(pointer: string): string | null {
 }
 
 /** The name of the component schema at or above a pointer, or null. */
-export function schemaNameAbove(pointer: string): string | null {
+function schemaNameAbove(pointer: string): string | null {
   const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
   return token === undefined ? null : decodeToken(token);
 }

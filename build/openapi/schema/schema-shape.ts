@@ -1,17 +1,13 @@
 import { documentMemo } from '../core/document-memo.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { collectSubschemas } from './collect-subschemas.ts';
+import { collectSubschemas, type SchemaIdentity } from './collect-subschemas.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
 import { isChoice } from './variants/alternatives.ts';
 
 /**
  * A schema prepared for display: references followed, `allOf` merged, differences between OpenAPI versions normalized.
  */
-export interface SchemaShape extends SchemaStructure {
-  /** The pointer of the definition, equal for all its uses. */
-  readonly identity: string;
-  /** Name below `#/components/schemas`, or null. */
-  readonly name: string | null;
+export interface SchemaShape extends SchemaStructure, SchemaIdentity {
   /** The schema objects that apply together: the schema itself, its `$ref` target, its `allOf` parts. */
   readonly parts: readonly Cursor[];
   /** JSON types in the given order, without `null`. Empty means any type. */
@@ -49,12 +45,11 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
 }
 
 function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
-  const { identity, name, parts } = collectSubschemas(schemas);
+  const { parts, ...identity } = collectSubschemas(schemas);
   const structure = readStructure(parts);
   const types = parts.flatMap((part) => readTypes(part));
   return {
-    identity,
-    name,
+    ...identity,
     parts,
     types: withoutNullType(types.length > 0 ? types : inferTypes(parts, structure.properties.size)),
     nullable:

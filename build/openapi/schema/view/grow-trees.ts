@@ -1,5 +1,4 @@
 import { LINK_ELEMENTS, LIST_ELEMENTS, VARIANTS_ELEMENTS } from '../../../page/blocks/api/schema/schema-tree.tsx';
-import { schemaNameAbove } from '../collect-subschemas.ts';
 import type { SchemaReader } from '../schema-reader.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
@@ -96,8 +95,8 @@ export function inlineElements(element: SchemaShape, reader: SchemaReader, depth
 
 function inlineElementsBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaReader, depth = 0): number {
   const { element } = row.kind === 'field' ? row.field : row.branch;
-  const home = schemaNameAbove(element.identity);
-  const isInline = element.name === null && (home === null || home === schemaNameAbove(parent.identity));
+  const { name, home } = element;
+  const isInline = name === null && (home === null || home === parent.home);
   return isInline ? inlineElements(element, reader, depth) : 0;
 }
 
@@ -270,7 +269,7 @@ class Growth {
 
 /** Whether the page of another named schema shows the content of a node. */
 function hasOtherPage({ element }: SchemaNode, { ownName }: GrowOptions): boolean {
-  const name = element.name ?? schemaNameAbove(element.identity);
+  const name = element.name ?? element.home;
   return name !== null && name !== ownName;
 }
 

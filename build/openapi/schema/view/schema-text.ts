@@ -144,9 +144,10 @@ function mergeParts(parts: readonly Cursor[]): JsonObject {
  * The parts at the point of use, then those of the schema's own definition. Included schemas are left out: the title of
  * a base schema is not the title of a schema that extends it.
  */
-function ownParts({ identity, parts }: SchemaShape): readonly Cursor[] {
+function ownParts({ pointers, parts }: SchemaShape): readonly Cursor[] {
   if (parts.length === 1) return parts;
-  const isOwn = ({ pointer }: Cursor): boolean => pointer === identity || pointer.startsWith(`${identity}/`);
+  const isOwn = ({ pointer }: Cursor): boolean =>
+    pointers.some((own) => pointer === own || pointer.startsWith(`${own}/`));
   const first = parts.findIndex(isOwn);
   return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
 }

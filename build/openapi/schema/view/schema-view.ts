@@ -10,7 +10,7 @@ import {
   type SchemaFacts,
   type Variants,
 } from '../../../page/blocks/api/schema/model.ts';
-import { schemaName, schemaNameAbove } from '../collect-subschemas.ts';
+import { schemaName } from '../collect-subschemas.ts';
 import type { SchemaReader } from '../schema-reader.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import type { SchemaHref } from '../type-label.ts';
@@ -115,15 +115,15 @@ export class SchemaViewer {
 
   #referenceLink(node: SchemaNode, target: SchemaNode | null): Link {
     if (target !== null && target.anchor !== null) return { label: this.#nameOf(node), href: `#${this.#idOf(target)}` };
-    const name = node.element.name ?? schemaNameAbove(node.element.identity);
+    const name = node.element.name ?? node.element.home;
     return { label: name ?? this.#nameOf(node), href: this.#pageOf(target ?? node) };
   }
 
   /** The href of the page that shows a schema: the page of the enclosing named schema, or a separate one. */
   #pageOf({ element, skip, ...node }: SchemaNode): string | null {
     const { schemaHref, partHref, ownName } = this.#options;
-    const name = element.name ?? schemaNameAbove(element.identity);
-    const isOwn = name === ownName && (schemaName(element.identity) === null || skip > 0);
+    const name = element.name ?? element.home;
+    const isOwn = name === ownName && (skip > 0 || element.pointers.some((pointer) => schemaName(pointer) === null));
     return name === null || isOwn ? partHref({ ...node, element, skip }) : schemaHref(name);
   }
 

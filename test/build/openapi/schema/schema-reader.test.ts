@@ -37,6 +37,22 @@ describe('SchemaReader', () => {
     expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
   });
 
+  it('gives a property that several schemas describe the title of none that they include', () => {
+    const titleOf = (...prices: object[]): string | null | undefined => {
+      const Order = { allOf: prices.map((price) => ({ properties: { price } })) };
+      const Money = { type: 'object', title: 'Money', description: 'An amount.', properties: { amount: {} } };
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } };
+      const document = withOperation({ requestBody: { content } }, { components: { schemas: { Order, Money } } });
+      const children = compileOne(document).requestBody?.content[0]?.schema?.children;
+      return children?.kind === 'object' ? children.fields[0]?.facts.title : undefined;
+    };
+    const priced = { description: 'What to pay.', allOf: [{ $ref: '#/components/schemas/Money' }] };
+    expect(titleOf(priced, { deprecated: true })).toBeNull();
+    expect(titleOf({ deprecated: true }, priced)).toBeNull();
+    expect(titleOf(priced, { title: 'Price' })).toBe('Price');
+    expect(titleOf(priced)).toBe('Money');
+  });
+
   it('shows an empty name in quotes', () => {
     expect(factsOf(body({ '': {} }))[0]?.name).toBe('""');
   });
