@@ -36,7 +36,7 @@ export function importFooter(config: DocusaurusConfig, base: string, notes: Impo
       notes.miss(
         location,
         `the footer link ${JSON.stringify(link.label ?? 'without a label')}`,
-        link.html === undefined ? 'its target was not carried over' : 'it is markup',
+        link.html === undefined ? 'its target was not carried over' : 'it is HTML that is not one link',
         'Add a replacement under "footer" in site.yaml.',
       );
       return [];

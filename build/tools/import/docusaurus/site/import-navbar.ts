@@ -59,7 +59,7 @@ export function importNavbar(
       const shown = readMarkup(item.value);
       const to = toTarget(shown, base);
       if (shown.label !== undefined && to !== null) return [{ label: shown.label, to }];
-      return isDecoration(item.value) ? [] : leaveOut({ ...item, ...shown }, 'it is markup');
+      return isDecoration(item.value) ? [] : leaveOut({ ...item, ...shown }, 'it is HTML that is not one link');
     }
     if (type === 'dropdown') return parseLinks(item.items).flatMap(toLinks);
     if (type === 'docSidebar' && item.sidebarId !== undefined) {

@@ -198,9 +198,9 @@ describe('importProject(): site.yaml', () => {
     const items = ['<hr>', '<b>Older</b>', '<a href="/a">A</a> or <a href="/b">B</a>', '<a href="/c"></a>'].map(html);
     const { notes } = await importConfig(`themeConfig: { navbar: { items: [${items}] } }, ${classic()}`);
     expect(notes).toEqual([
-      expect.stringContaining('Cannot carry over the navbar item "Older": it is markup'),
-      expect.stringContaining('Cannot carry over the navbar item "A or B": it is markup'),
-      expect.stringContaining('Cannot carry over the navbar item "html": it is markup'),
+      expect.stringContaining('Cannot carry over the navbar item "Older": it is HTML that is not one link'),
+      expect.stringContaining('Cannot carry over the navbar item "A or B": it is HTML that is not one link'),
+      expect.stringContaining('Cannot carry over the navbar item "html": it is HTML that is not one link'),
     ]);
   });
 
