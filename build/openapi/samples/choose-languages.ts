@@ -8,7 +8,7 @@ export interface SampleLanguages {
     readonly label?: string | undefined;
     readonly sdk?: { readonly label: string; readonly template: string } | undefined;
   }[];
-  /** The chosen and the default ones: given samples in another language get a tab of their own. */
+  /** The chosen and the default ones: given samples in another language get a separate tab. */
   readonly known: readonly SampleLanguage[];
 }
 

@@ -1,2 +1,2 @@
-/* English, the language of findings, for code that needs no other: `locales.ts` has it with all. */
+/* For code that only needs English, the language of findings. `locales.ts` lists all locales. */
 export * as english from './en.ts';

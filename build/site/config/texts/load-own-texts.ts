@@ -159,7 +159,7 @@ function toSections(own: ReadonlyMap<string, OwnTexts[string]>): OwnTexts {
 }
 
 /** `; did you mean "page.search"?` for a mistyped key, or one without its section; otherwise where all are listed. */
-export function suggestKey(key: string, known: readonly string[]): string {
+function suggestKey(key: string, known: readonly string[]): string {
   const last = key.split('.').at(-1) ?? key;
   const sameName = known.find((candidate) => candidate.endsWith(`.${last}`));
   if (sameName !== undefined) return `; did you mean "${sameName}"?`;
