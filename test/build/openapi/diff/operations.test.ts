@@ -127,8 +127,8 @@ describe('a change of an operation', () => {
     [
       'in: query, name: q, schema: { type: string }',
       'in: query, name: q, schema: { allOf: [{ type: array, items: { type: string } }, { items: { maxLength: 9 } }] }',
-      'safe: query parameter `q` may now be repeated.',
       'breaking: query parameter `q` has a new maxLength of `9`.',
+      'safe: query parameter `q` may now be repeated.',
     ],
     [
       'in: query, name: apiKey',
