@@ -89,8 +89,12 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
   const examples = showFirst(readGivenExamples(content ?? holder), MAX_EXAMPLES, content ?? holder, 'examples');
   const described = (content ?? holder).raw('schema');
   if (described.exists) warnOfExamples(content ?? holder, described, 'both');
-  const plain = examples.flatMap((example) => toExampleTexts(example, shape, content !== undefined));
-  const named = examples.some(saysMore);
+  const isNamed = examples.some(saysMore);
+  const shown = examples.flatMap((example) => {
+    const text = toExampleText(example, shape, isNamed || content !== undefined);
+    return text === null ? [] : [{ example, text }];
+  });
+  const texts = [...new Set(shown.map(({ text }) => text))];
   return context.schemas.share({
     ...facts,
     name: fieldLabel(name),
@@ -100,17 +104,9 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
     badges: readBadges([holder]),
     description: unlessRepeated(markdown.compile(holder.text('description') ?? '') ?? facts.description, name),
     constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
-    examples: named ? [] : plain.length > 0 ? withoutConstant([...new Set(plain)], facts.values) : facts.examples,
+    examples: isNamed ? [] : texts.length > 0 ? withoutConstant(texts, facts.values) : facts.examples,
     wire: toWire(holder, name, context),
-    namedExamples: named
-      ? examples.flatMap((example) =>
-          describeExample(
-            example,
-            toExampleTexts(example, shape, content !== undefined || typeof example.value === 'object'),
-            context,
-          ),
-        )
-      : [],
+    namedExamples: isNamed ? shown.map(({ example, text }) => describeExample(example, text, context)) : [],
   });
 }
 
@@ -133,23 +129,21 @@ function saysMore({ title, name, description }: ExampleValue): boolean {
   return description !== null || (title !== null && title !== name);
 }
 
-/** The example as text, or nothing: the wire example shows how a list or object is written if it has a style. */
-function toExampleTexts({ value, serialized }: ExampleValue, shape: SchemaShape, asJson: boolean): string[] {
-  if (value === undefined) return serialized === null ? [] : [serialized];
+/**
+ * The example as text; null if it is long. Lists and objects only `asJson`: the wire example shows how they are written if
+ * the parameter has a style.
+ */
+function toExampleText({ value, serialized }: ExampleValue, shape: SchemaShape, asJson: boolean): string | null {
+  if (value === undefined) return serialized;
   const isMisplaced = value === null && !shape.nullable && shape.types.length > 0;
-  const text = isMisplaced || (typeof value === 'object' && !asJson) ? null : inlineValue(value, shape);
-  return text === null ? [] : [text];
+  return isMisplaced || (typeof value === 'object' && !asJson) ? null : inlineValue(value, shape);
 }
 
-function describeExample(
-  example: ExampleValue,
-  texts: readonly string[],
-  { markdown, messages }: ApiContext,
-): EnumValue[] {
+function describeExample(example: ExampleValue, value: string, { markdown, messages }: ApiContext): EnumValue {
   const about = [exampleTitle(example, messages), example.description]
     .filter((text) => text !== null && text !== '')
     .join('. ');
-  return texts.map((value) => ({ value, description: markdown.compile(about) }));
+  return { value, description: markdown.compile(about) };
 }
 
 /** Shows lists and objects as they are sent. A scalar needs no such example. */
