@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import { isFileBelow } from '../../../base/source/file-paths.ts';
 import { type ApiOperation, type ApiPages, readApiPages } from './api-operations.ts';
+import { findDescriptionFault } from './check-description.ts';
 import { copyDescription } from './copy-description.ts';
 import { toFreeId } from './free-id.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -112,6 +113,12 @@ export class ApiImporter {
       sidebar: `${id}-api`,
     };
     if (/^https?:\/\//i.test(source)) {
+      const fault = await findDescriptionFault(source);
+      if (fault !== null) {
+        const remedy = 'Add it to "apis" in site.yaml once it is available.';
+        this.#notes.miss(location, `the API ${JSON.stringify(source)}`, fault, remedy);
+        return null;
+      }
       this.#notes.leaveOut(
         location,
         `the addresses of the operations in ${source}`,

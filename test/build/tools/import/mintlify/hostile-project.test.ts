@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../../build/base/report/report.ts';
 import { importProject } from '../../../../../build/tools/import/import-project.ts';
+import { listen } from '../../../../listen.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
 import { buildImported, importFiles, outFolder, readImported, writeProject } from '../docusaurus/import-fixture.ts';
 
@@ -170,6 +172,27 @@ describe('importProject() of a Mintlify project with faults', () => {
     expect(notes).toContainEqual(expect.stringMatching(/^b\.mdx:1:1: Cannot carry over parts of the front matter: /));
     const { site } = await buildImported(out);
     expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/a', '/b', '/c']));
+  });
+
+  it('leaves out an API whose description cannot be fetched, and imports the rest', async () => {
+    const { origin, stop } = await listen(createServer((_, response) => response.writeHead(404).end()));
+    const { out, notes } = await importDocs(
+      {
+        navigation: {
+          groups: [
+            { group: 'Start', pages: ['a', 'b'] },
+            { group: 'API', openapi: `${origin}/a.json` },
+          ],
+        },
+      },
+      { 'b.mdx': '---\ntitle: B\nopenapi: GET /orders\n---\n\nText of b.\n' },
+    );
+    await stop();
+    expect(notes).toContainEqual(
+      expect.stringMatching(/Cannot carry over the API "http.*a\.json": it cannot be read: .*404.*\. Add it/),
+    );
+    const { site, errors } = await buildImported(out);
+    expect([errors, site.pages.map(({ path }) => path)]).toEqual([[], expect.arrayContaining(['/a', '/b'])]);
   });
 
   it('refuses settings that are not JSON, and a folder without pages', async () => {
