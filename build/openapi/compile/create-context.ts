@@ -28,7 +28,7 @@ export function createApiContext(root: Cursor, messages: BuildMessages, sources:
     },
     languages: () => chooseLanguages(config.samples),
     schemas: new SchemaReader(warnings, {
-      ...{ schemaHref, markdown },
+      ...{ root, schemaHref, markdown },
       messages: messages.reference,
       pageMessages: messages.page,
     }),

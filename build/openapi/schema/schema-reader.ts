@@ -11,12 +11,11 @@ import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from './schema-shape.ts';
-import type { TypeLabelContext } from './type-label.ts';
 import type { OutlineRow } from './view/expand-schema.ts';
 import { readOutline, type SchemaOutline } from './view/schema-outline.ts';
-import { readText, type SchemaText } from './view/schema-text.ts';
+import { readText, type SchemaText, type SchemaTextContext } from './view/schema-text.ts';
 
-interface SchemaReaderContext extends TypeLabelContext {
+interface SchemaReaderContext extends SchemaTextContext {
   readonly markdown: DescriptionCompiler;
   readonly pageMessages: PageMessages;
 }

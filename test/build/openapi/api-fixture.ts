@@ -141,6 +141,7 @@ export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiCon
     messages,
     markdown,
     schemas: new SchemaReader(root.context.warnings, {
+      root,
       schemaHref,
       markdown,
       messages: messages.reference,

@@ -18,6 +18,11 @@ import { constantsOf } from '../variants/alternatives.ts';
 /** Longer examples and defaults only appear in the examples of the whole body. */
 const MAX_INLINE_JSON = 200;
 
+export interface SchemaTextContext extends TypeLabelContext {
+  /** The root of the description as pages see it. */
+  readonly root: Cursor;
+}
+
 /** The texts of a schema, which are the same at every use. Descriptions are still Markdown. */
 export interface SchemaText {
   readonly type: readonly Link[];
@@ -41,7 +46,7 @@ interface ValueText {
   readonly description: string;
 }
 
-export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaText {
+export function readText(shape: SchemaShape, context: SchemaTextContext): SchemaText {
   const { messages } = context;
   const { parts, readOnly, writeOnly } = shape;
   const element = elementOf(shape);
@@ -58,7 +63,7 @@ export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaT
     deprecation: readDeprecation(parts, messages),
     badges: readBadges(parts),
     constraints: [
-      ...unresolved(shape, messages),
+      ...unresolved(shape, context),
       ...requiredElsewhere(shape, messages),
       ...describeConstraints(keywords, messages),
       ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
@@ -175,10 +180,10 @@ function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages):
 }
 
 /** Shows the reference itself, as its author wrote it, if it has no target. */
-function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages): string[] {
-  return parts.flatMap(({ object: { $ref, ...others }, context: { root } }) => {
+function unresolved({ parts }: SchemaShape, { root, messages }: SchemaTextContext): string[] {
+  return parts.flatMap(({ object: { $ref, ...others } }) => {
     if (typeof $ref !== 'string' || Object.keys(others).length > 0) return [];
-    return [constraints.unresolved('swagger' in root ? toSwaggerText($ref) : $ref)];
+    return [messages.constraints.unresolved(root.has('swagger') ? toSwaggerText($ref) : $ref)];
   });
 }
 

@@ -77,6 +77,22 @@ describe('cached pages', () => {
     expect(countMade(edit)).toBe(made);
   });
 
+  it('write a broken reference as the current version of the description does', () => {
+    const broken = ['components', 'schemas', 'Fault', 'properties', 'code'];
+    const versions = ['2.0', undefined, '2.0'].map((swagger) => {
+      const root = parse(TEXT) as Data;
+      const { holder, key } = holderOf(root, broken);
+      holder[key] = { $ref: '#/components/schemas/None' };
+      return { ...root, ...(swagger === undefined ? {} : { swagger }) };
+    });
+    const cache = BuildCache.inMemory();
+    for (const root of versions) {
+      const kept = compile(root, cache);
+      cache.endRun();
+      expect(kept).toEqual(compile(root, null));
+    }
+  });
+
   it.each([
     ['headers', { headers: { authorization: 'TOKEN' } }, 0],
     ['category', { category: { path: '/books', label: 'Books' } }, 0],

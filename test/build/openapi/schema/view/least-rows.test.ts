@@ -14,6 +14,7 @@ function count(schemas: Readonly<Record<string, unknown>>, direction: Direction 
   const { page, reference } = findMessages('en');
   const markdown = new DescriptionCompiler({ messages: page });
   const reader = new SchemaReader(root.context.warnings, {
+    root,
     schemaHref: () => null,
     markdown,
     messages: reference,
