@@ -4,8 +4,9 @@ import { stringify } from 'yaml';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportedProject } from '../importer.ts';
+import { isDescriptionFile } from '../shared/check-description.ts';
 import { loadContentPaths } from '../shared/content-paths.ts';
-import { ApiImporter, isDescription } from '../shared/import-apis.ts';
+import { ApiImporter } from '../shared/import-apis.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget } from '../shared/import-target.ts';
 import { IMPORTED_CHECKS } from '../shared/mild-checks.ts';
@@ -166,7 +167,7 @@ class MintlifyImporter {
       const operation = readOperation(textAt(page.frontMatter, 'openapi') ?? '');
       return operation !== null && operation.source === null && apis.findOperation(operation.name, null) === null;
     });
-    for (const source of isMissing ? data.filter((name) => isDescription(this.#root, name)) : [])
+    for (const source of isMissing ? data.filter((name) => isDescriptionFile(join(this.#root, name))) : [])
       await apis.add({ source, directory: null }, { file: displayPath(join(this.#root, source)) });
     return apis;
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../../base/report/error-message.ts';
 import { MAX_DESCRIPTION_BYTES } from '../../../openapi/read/text/description-text.ts';
@@ -22,7 +23,11 @@ async function loadText(address: string): Promise<string> {
   return fetched.kind === 'content' ? new TextDecoder().decode(fetched.bytes) : '';
 }
 
-/** Whether a text is a description: folders of descriptions also contain parts of them. */
-export function isDescription(text: string): boolean {
+/** Whether a file is a description: folders of descriptions also contain parts of them. */
+export function isDescriptionFile(file: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(file) && isDescription(readFileSync(file, 'utf8').slice(0, 20_000));
+}
+
+function isDescription(text: string): boolean {
   return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(text);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import { isFileBelow } from '../../../base/source/file-paths.ts';
 import { type ApiOperation, type ApiPages, readApiPages } from './api-operations.ts';
-import { findDescriptionFault } from './check-description.ts';
+import { findDescriptionFault, isDescriptionFile } from './check-description.ts';
 import { copyDescription } from './copy-description.ts';
 import { toFreeId } from './free-id.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -153,7 +152,7 @@ export class ApiImporter {
     const path = resolve(this.#root, source.replace(/^\/+/, ''));
     if (isFileBelow(this.#root, path)) return path;
     const isBeside = isFileBelow(dirname(path), path) && !leadsOut(this.#root, path, null);
-    return isBeside && isDescription(dirname(path), basename(path)) ? path : null;
+    return isBeside && isDescriptionFile(path) ? path : null;
   }
 }
 
@@ -167,10 +166,4 @@ function toOperationKey(name: string): string {
     .trim()
     .replace(/\/$/, '')
     .replace(/\{[^}]*\}/g, '{}');
-}
-
-/** Whether a file of the project is a description. */
-export function isDescription(root: string, name: string): boolean {
-  if (!['.json', '.yaml', '.yml'].includes(extname(name))) return false;
-  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(join(root, name), 'utf8').slice(0, 20_000));
 }

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import { findDescriptionFault, isDescription } from '../../shared/check-description.ts';
+import { findDescriptionFault, isDescriptionFile } from '../../shared/check-description.ts';
 import { copyDescription } from '../../shared/copy-description.ts';
 import { toFreeId } from '../../shared/free-id.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
@@ -132,7 +132,7 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
     const dir = resolve(root, folder.data.path);
     const files = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
     return files
-      .filter((file) => /\.(?:ya?ml|json)$/i.test(file) && isDescription(readFileSync(join(dir, file), 'utf8')))
+      .filter((file) => isDescriptionFile(join(dir, file)))
       .sort()
       .map((file): ApiSource => {
         const name = file.replaceAll('\\', '/').replace(/(?:\/index)?(?:\.openapi)?\.\w+$/i, '');
