@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { repeatsName } from '../../../../build/page/blocks/api/schema/names.ts';
-import { compileDescription, openapi } from '../api-fixture.ts';
+import { compileDescription, openapi } from '../../../../../test/build/openapi/api-fixture.ts';
+import { repeatsName } from './names.ts';
 
 describe('repeatsName()', () => {
   it.each([
