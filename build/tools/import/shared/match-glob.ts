@@ -4,11 +4,6 @@ export type GlobPart = string | readonly (readonly GlobPart[])[];
 /** More braces inside one another are part of a name. */
 const MAX_DEPTH = 20;
 
-/** The parts of a glob without alternatives. */
-export function readSigns(glob: string): readonly string[] {
-  return glob.match(/\*\*\/|\*\*|./gsu) ?? [];
-}
-
 /** The parts of a glob, in which `{a,b}` has alternatives. An unclosed brace is part of a name. */
 export function readGlob(glob: string): readonly GlobPart[] {
   const signs = readSigns(glob);
@@ -24,6 +19,11 @@ export function readGlob(glob: string): readonly GlobPart[] {
     if (open.length > MAX_DEPTH) return signs;
   }
   return open.length === 1 ? (open[0]?.[0] ?? []) : signs;
+}
+
+/** The parts of a glob without alternatives. */
+export function readSigns(glob: string): readonly string[] {
+  return glob.match(/\*\*\/|\*\*|./gsu) ?? [];
 }
 
 /**
@@ -59,10 +59,4 @@ function followSign(part: string, starts: readonly boolean[], signs: readonly st
     }
     return follows && (part === '?' ? sign !== '/' : sign === part);
   });
-}
-
-/** Creates a filter for the globs of the option "exclude": `**`, `*`, `?` and `{a,b}`. */
-export function createExcludeFilter(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.map(readGlob);
-  return (path) => patterns.some((pattern) => matchesGlob(pattern, path));
 }
