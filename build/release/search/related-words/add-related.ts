@@ -11,10 +11,26 @@ export function addRelated(
   language: SearchLanguage,
 ): void {
   const reader = new WordReader(language);
-  for (const [word, others] of findRelated(pages, reader)) {
-    const { stem } = reader.join(reader.readWords(word).flatMap(({ parts }) => parts));
-    // The index separates spellings by spaces, and words are read the same with hyphens.
-    const spellings = others.map((other) => [other.replaceAll(' ', '-'), 1] as const);
+  for (const [stem, others] of findByStem(pages, reader)) {
+    // Only the most frequent spellings are stored, so the order of the groups makes the frequencies.
+    const spellings = [...others.values()].map((other, index) => [other, others.size - index] as const);
     terms.set(relatedTerm(stem), { spellings: new Map(spellings), pages: [], positions: [] });
   }
+}
+
+/** The related words by the stem of each: `like` and `liked` share theirs, and one of `save` and `saved` is enough. */
+function findByStem(pages: readonly NamedPage[], reader: WordReader): Map<string, Map<string, string>> {
+  const stemOf = (phrase: string): string => reader.join(reader.readWords(phrase).flatMap(({ parts }) => parts)).stem;
+  const related = new Map<string, Map<string, string>>();
+  for (const [word, others] of findRelated(pages, reader)) {
+    const stem = stemOf(word);
+    const shared = related.get(stem) ?? new Map<string, string>();
+    related.set(stem, shared);
+    for (const other of others) {
+      const otherStem = stemOf(other);
+      // The index separates spellings by spaces, and words are read the same with hyphens.
+      if (!shared.has(otherStem)) shared.set(otherStem, other.replaceAll(' ', '-'));
+    }
+  }
+  return related;
 }
