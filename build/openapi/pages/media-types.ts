@@ -1,6 +1,7 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
+import { isFileSchema } from '../../../worker/request/write/example-file.ts';
 import type { Encoding, MediaType } from '../../page/blocks/api/body/model.ts';
 import type { Example } from '../../page/blocks/api/examples/example.ts';
 import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
@@ -10,6 +11,8 @@ import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues, warnOfExamples } from '../examples/read-examples.ts';
+import { readShape } from '../schema/schema-shape.ts';
+import { isPlainArray } from '../schema/schema-use.ts';
 import { createRoot } from '../schema/view/schema-node.ts';
 import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 import { type FieldContext, readField } from './fields.ts';
@@ -100,6 +103,7 @@ function readEncodings(mediaType: Cursor, { path, direction }: FieldContext, pag
       ? [[page.context.messages.page.eachPart, mediaType.get('itemEncoding')] satisfies [string, Cursor]]
       : []),
   ];
+  const { properties } = readShape([mediaType.raw('schema')]);
   return showFirst(encodings, MAX_ENCODINGS, mediaType, 'encoding')
     .map(([label, encoding]) => {
       const part = { path: [...path, 'encoding', label], direction };
@@ -107,7 +111,10 @@ function readEncodings(mediaType: Cursor, { path, direction }: FieldContext, pag
         .entries('headers')
         .filter(([name]) => isPartHeader(name))
         .map(([name, header]) => readField(header, name, part, page));
-      return { label, value: describeEncoding(encoding, page.context.messages.reference), headers };
+      const text = describeEncoding(encoding, page.context.messages.reference);
+      // Generators write this style for every field.
+      const saysNothing = text === 'style form' && isTextOrFile(properties.get(label) ?? []);
+      return { label, value: saysNothing ? '' : text, headers };
     })
     .filter(({ value, headers }) => value !== '' || headers.length > 0);
 }
@@ -119,7 +126,13 @@ function describeEncoding(encoding: Cursor, { reservedCharacters }: ReferenceMes
     encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
     encoding.flag('allowReserved') ? reservedCharacters : null,
   ];
-  const text = facts.filter((fact) => fact !== null).join(', ');
-  // The default, which generators write for every field.
-  return text === 'style form' ? '' : text;
+  return facts.filter((fact) => fact !== null).join(', ');
+}
+
+/** Whether a field is a scalar, a file or a list of these. The style `form` changes others, which are JSON otherwise. */
+function isTextOrFile(schemas: readonly Cursor[]): boolean {
+  const shape = readShape(schemas);
+  const { parts, types } = isPlainArray(shape) ? readShape(shape.items) : shape;
+  const isScalar = types.length > 0 && !types.includes('object') && !types.includes('array');
+  return isScalar || parts.some(({ object }) => isFileSchema(object, () => undefined));
 }

@@ -45,13 +45,26 @@ describe('the encoding of parts', () => {
     const file = { type: 'string', format: 'binary' };
     const style = { style: 'form' };
     const { example, curl, encoding } = bodyOf(PARTS, {
-      schema: { properties: { one: file, list: { type: 'array', items: file }, name: {} } },
+      schema: { properties: { one: file, list: { type: 'array', items: file }, name: { type: 'string' } } },
       example: { one: 'a.png', list: ['b.png', 'c.png'], name: 'x' },
       encoding: { one: style, list: style, name: style },
     });
     for (const name of ['a.png', 'b.png', 'c.png']) expect(example).toContain(`filename="${name}"`);
     expect(curl).toContain("'one=@a.png'");
     expect(encoding).toEqual([]);
+  });
+
+  it.each([FORM, PARTS])('says that a style changes an object, which is JSON otherwise: %s', (mediaType) => {
+    const schemas = { place: { type: 'object' }, tags: { type: 'array', items: { type: 'object' } }, any: {} };
+    const properties = { ...schemas, id: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } };
+    const encoding = Object.fromEntries(Object.keys(properties).map((name) => [name, { style: 'form' }]));
+    const body = { schema: { allOf: [{ properties }] }, example: { place: { lat: 1 }, id: 2 } };
+    expect(bodyOf(mediaType, { ...body, encoding }).encoding).toEqual([
+      'place: style form',
+      'tags: style form',
+      'any: style form',
+    ]);
+    expect(bodyOf(mediaType, body).example).not.toBe(bodyOf(mediaType, { ...body, encoding }).example);
   });
 
   it('sets the media type of each part', () => {
