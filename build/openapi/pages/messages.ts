@@ -113,7 +113,7 @@ function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[
         ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),
         ...body,
       ],
-      server: server.has('url') ? readServer(server, context.markdown) : null,
+      server: server.has('url') ? readServer(server, context) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { fillVariables, type Server, type ServerVariable } from '../../page/blocks/api/servers/model.ts';
+import type { Server, ServerVariable } from '../../page/blocks/api/servers/model.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
@@ -13,28 +13,34 @@ const MAX_VARIABLES = 50;
  */
 export function readServers(
   levels: readonly Cursor[],
-  { markdown, root, config }: Pick<ApiContext, 'markdown' | 'root' | 'config'>,
+  context: Pick<ApiContext, 'markdown' | 'root' | 'config'>,
 ): Server[] {
   const level = levels.find((cursor) => cursor.rawItems('servers').length > 0);
-  const servers = (level?.items('servers') ?? []).map((server) => readServer(server, markdown));
-  return sortServers(servers, root, config.description);
+  const servers = (level?.items('servers') ?? []).map((server) => readServer(server, context));
+  return sortServers(servers, context.root, context.config.description);
 }
 
-export function readServer(server: Cursor, markdown: DescriptionCompiler): Server {
+export function readServer(server: Cursor, { markdown, root }: Pick<ApiContext, 'markdown' | 'root'>): Server {
   const url = server.trimmed('url') ?? '/';
-  const variables = readVariables(server, markdown);
-  const [unknown] = /\{[^{}]+\}/.exec(fillVariables(url, variables)) ?? [];
-  if (unknown !== undefined)
-    server.warn(
-      'url',
-      `Cannot replace "${unknown}" in the URL: it has no default value. Add one to "variables", as its "default".`,
-    );
+  warnOfUnknown(url, server, root);
   return {
     url,
     name: server.trimmed('name'),
     description: markdown.compile(server.text('description') ?? ''),
-    variables,
+    variables: readVariables(server, markdown),
   };
+}
+
+/** Warns of the first placeholder without a value. */
+function warnOfUnknown(url: string, server: Cursor, root: Cursor): void {
+  const variables = new Map(server.entries('variables'));
+  const unknown = [...url.matchAll(/\{([^{}]+)\}/g)].find(([, name = '']) => !variables.get(name)?.text('default'));
+  if (unknown === undefined) return;
+  const remedy =
+    root.has('swagger') && !server.has('variables')
+      ? 'Swagger 2.0 has no variables. Write a value in its place, or convert the description to OpenAPI 3.'
+      : 'it has no default value. Add one to "variables", as its "default".';
+  server.warn('url', `Cannot replace "${unknown[0]}" in the URL: ${remedy}`);
 }
 
 function readVariables(server: Cursor, markdown: DescriptionCompiler): ServerVariable[] {

@@ -3,6 +3,7 @@ import { readServers } from '../../../../build/openapi/pages/servers.ts';
 import { concreteUrl, templateUrl } from '../../../../build/openapi/samples/server-url.ts';
 import type { Server } from '../../../../build/page/blocks/api/servers/model.ts';
 import { compileDescription, contextOf, openapi, readRoot } from '../api-fixture.ts';
+import { many } from '../many.ts';
 
 const read = (...levels: unknown[]): Server[] => {
   const [root] = levels.map((servers) => readRoot({ servers }).root);
@@ -72,6 +73,36 @@ describe('the base URL of an operation', () => {
     expect(markdown('/api/a') + html('/api/a')).not.toContain('Default');
     expect(warnings).toEqual([
       '#/servers/0/url: Cannot replace "{host}" in the URL: it has no default value. Add one to "variables", as its "default".',
+    ]);
+  });
+
+  it('may contain braces in a default, and more variables than are shown', () => {
+    const warningsOf = (...args: Parameters<typeof compile>): string =>
+      compile(...args)
+        .warnings.filter((warning) => warning.includes('Cannot replace'))
+        .join();
+    const names = many(60, (index) => `v${index}`);
+    const variables = Object.fromEntries(names.map((name) => [name, { default: 'x' }]));
+    const url = `https://x.test/${names.map((name) => `{${name}}`).join('/')}`;
+    expect(warningsOf([{ url, variables }])).toBe('');
+    expect(warningsOf([{ url, variables: { ...variables, v59: {} } }])).toContain('"{v59}"');
+    expect(warningsOf([{ url: 'https://{a}', variables: { a: { default: '{tenant}' } } }])).toBe('');
+  });
+
+  it('can be written in full in Swagger 2.0, which has no variables', () => {
+    const warningsOf = (more: object): readonly string[] =>
+      compileDescription({
+        swagger: '2.0',
+        info: { title: 'Books', version: '1' },
+        paths: { '/a': { get: {} } },
+        ...more,
+      }).warnings;
+    const own = '#/host: Cannot replace "{a}" in the URL: ';
+    expect(warningsOf({ host: '{a}.x.test' })).toEqual([
+      `${own}Swagger 2.0 has no variables. Write a value in its place, or convert the description to OpenAPI 3.`,
+    ]);
+    expect(warningsOf({ 'x-servers': [{ url: 'https://{a}', variables: { a: {} } }] })).toEqual([
+      `${own}it has no default value. Add one to "variables", as its "default".`,
     ]);
   });
 });
