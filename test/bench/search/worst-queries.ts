@@ -2,6 +2,7 @@ import type { Release } from '../../../build/release/records/make-release.ts';
 import { type DictionaryRow, readDictionary } from '../../../build/release/search/write-pack.ts';
 import { RELATED_WORDS } from '../../../worker/search/languages/english-words.ts';
 import { Pack } from '../../../worker/search/store/pack.ts';
+import { relatedTerm } from '../../../worker/search/words/names.ts';
 import { createRandom } from '../../random.ts';
 
 const QUERIES_PER_KIND = 10;
@@ -11,6 +12,9 @@ const COMMON_WORDS = 150;
 
 const RELATED = RELATED_WORDS.flat();
 
+/** Longer queries are not extended by the words that a site uses instead. */
+const EXTENDED_QUERY = 6;
+
 /** Costly queries for the words of an index, always the same: each kind fills the longest possible query. */
 export function worstQueries({ manifest, records }: Release): string[] {
   const rows = manifest.search.packs.flatMap(({ key }) => {
@@ -19,6 +23,8 @@ export function worstQueries({ manifest, records }: Release): string[] {
   });
   const plain = rows.filter(([stem]) => /^[a-z]{2,}$/.test(stem));
   const common = plain.toSorted(([, , , a], [, , , b]) => b - a).slice(0, COMMON_WORDS);
+  // Words that the site lacks, each with others that it has.
+  const lacked = rows.filter(([stem]) => stem.startsWith(relatedTerm('')));
   const random = createRandom(1);
   const pick = (from: readonly DictionaryRow[]): string => from[random(from.length)]?.[0] ?? '';
   const related = (): string => RELATED[random(RELATED.length)] ?? '';
@@ -45,7 +51,10 @@ export function worstQueries({ manifest, records }: Release): string[] {
     () => pick(common).slice(0, 1 + random(3)),
     () => `${pick(common)}-${pick(common)}`,
   ];
-  return kinds.flatMap((make) =>
-    Array.from({ length: QUERIES_PER_KIND }, () => Array.from({ length: 24 }, make).join(' ').slice(0, 200)),
-  );
+  const write = (make: () => string, words: number): string[] =>
+    Array.from({ length: QUERIES_PER_KIND }, () => Array.from({ length: words }, make).join(' ').slice(0, 200));
+  return [
+    ...kinds.flatMap((make) => write(make, 24)),
+    ...write(() => pick(lacked).slice(relatedTerm('').length), EXTENDED_QUERY),
+  ];
 }
