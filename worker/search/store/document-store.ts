@@ -60,9 +60,8 @@ export class DocumentStore {
     if (source === undefined) throw new Error('Cannot read documents: the index has none');
     const pack = await this.#store.load(source);
     const block = pack.documents[findLast(pack.documents, page, ({ first }) => first)];
-    if (block === undefined) throw new Error(`Cannot read page ${page}: pack ${source.key} has no documents`);
-    const line = pack.readDocument(block, page - block.first);
-    if (line === null) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
+    const line = block === undefined ? null : pack.readDocument(block, page - block.first);
+    if (line === null) throw new Error(`Cannot read page ${page}: not in pack ${source.key}`);
     const [row = '', ...places] = line.split(PLACE_SEPARATOR);
     const [path, kind, title, operation, description, trail, scopes = []] = JSON.parse(row) as DocumentRow;
     return {
