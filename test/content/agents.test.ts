@@ -19,6 +19,8 @@ describe('the documents for agents', () => {
         [...text.matchAll(/\]\(https:\/\/docs\.example\.com(\/[^)]*\.md)\)/g)].map(([, path = '']) => path),
       ),
     );
+    // The other language is only linked.
+    expect(pages.delete('/de/index.md')).toBe(true);
     const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) =>
       loc.slice(ORIGIN.length),
     );

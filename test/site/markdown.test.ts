@@ -139,7 +139,8 @@ describe('under a base', () => {
   it.each([
     ['/docs/user/bills.md', 200, null],
     ['/docs/index.md', 200, null],
-    ['/docs.md', 404, null],
+    ['/docs.md', 200, null],
+    ['/docsx.md', 404, null],
     ['/docs/user/bills.html.md', 301, '/docs/user/bills.md'],
     ['/docs/llms.txt', 200, null],
     ['/docs/.well-known/api-catalog', 200, null],
