@@ -55,8 +55,9 @@ describe('the mobile menu', () => {
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
     expect(await focusedName(page)).toBe('Navigation menu');
-    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
-    expect(await isInert(page.getByRole('main'))).toBe(false);
+    // The browser tells the page after it has hidden the menu.
+    await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => isInert(page.getByRole('main'))).toBe(false);
   });
 
   it('closes with its button, and with a click outside', async () => {
