@@ -122,7 +122,7 @@ describe('the sample of a request', () => {
     expect(sentJson(curl('/a', json(objectOf('abcdefg'))).Example)).toEqual(sent('abcdefg'));
   });
 
-  it('sends members of the objects in a list, although none is required', () => {
+  it('sends objects in a list with members, even if none are required', () => {
     const items = { type: 'object', properties: toMembers('ab', LETTER) };
     const schema = { type: 'object', required: ['list'], properties: { list: { type: 'array', items }, c: LETTER } };
     expect(sentJson(Object.values(curl('/a', json(schema)))[0])).toEqual({ list: [sent('ab')] });

@@ -37,7 +37,7 @@ describe('SchemaReader', () => {
     expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
   });
 
-  it('gives a property that several schemas describe the title of none that they include', () => {
+  it('does not give a property the title of a schema that its descriptions include', () => {
     const titleOf = (...prices: object[]): string | null | undefined => {
       const Order = { allOf: prices.map((price) => ({ properties: { price } })) };
       const Money = { type: 'object', title: 'Money', description: 'An amount.', properties: { amount: {} } };
