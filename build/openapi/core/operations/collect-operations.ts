@@ -61,8 +61,10 @@ function nameUntitled(sources: OperationSource[]): OperationSource[] {
 
 const UNTITLED = { title: null, lead: null };
 
+/** Null for an identifier that generators repeat as the summary. */
 function readSummary(operation: Cursor): string | null {
-  return operation.trimmed('summary') ?? operation.trimmed('x-summary');
+  const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
+  return summary === operation.trimmed('operationId') && summary?.includes(' ') === false ? null : summary;
 }
 
 function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {

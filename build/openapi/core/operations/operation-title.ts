@@ -52,9 +52,21 @@ export function saysOnly(description: string, title: string): boolean {
   return description.length < MAX_SEARCHED && withoutStop(toPlainText(description)) === title;
 }
 
-/** The name of an operation without a summary: its id in words. */
+/** `Group_Action` or `group.part.action`. */
+const GROUPED_ID = /^(\p{L}[^_]*)_(\p{Lu}[^_]*)$|^(\p{L}.*)[.:/#](\p{L}[\p{L}\p{Nd}_-]*)$/u;
+
+/** First words of an id that begins with the action: `Get_AllUsers`. */
+const ACTION = /^(?:add|create|delete|find|get|list|patch|post|put|remove|search|set|update)\b/i;
+
+/**
+ * The name of an operation without a summary: its id in words. If the id begins with a group, a colon ends that:
+ * `Values_GetAll` → `Values: get all`.
+ */
 export function idTitle(operationId: string): string {
-  return inWords(operationId) || operationId;
+  const [first = '', last = ''] = (GROUPED_ID.exec(operationId) ?? []).slice(1).flatMap((part) => part ?? []);
+  const [group, action] = [inWords(first), inWords(last)];
+  if (group === '' || ACTION.test(group)) return inWords(operationId) || operationId;
+  return `${group}: ${action.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`;
 }
 
 function firstSentence(text: string): string {

@@ -59,7 +59,7 @@ export function readTags(
   const slugs = new Slugs();
   return [...byTag].map(([name, list]) => {
     const definition = declared.get(name) ?? null;
-    const ownLabel = list === untagged ? untaggedLabel : name;
+    const ownLabel = list === untagged ? untaggedLabel : nameInWords(name);
     return {
       name,
       label: definition === null ? ownLabel : tagLabel(definition),
@@ -119,7 +119,13 @@ function isBadge(tag: Cursor | undefined): boolean {
 }
 
 function tagLabel(tag: Cursor): string {
-  return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? tag.trimmed('name') ?? '';
+  return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? nameInWords(tag.trimmed('name') ?? '');
+}
+
+/** `item_group` and `licenseAssignments` in words, in lower case as their neighbors `item` and `projects` are. */
+function nameInWords(name: string): string {
+  if (!/^\p{Ll}[\p{Ll}\p{Nd}]+(?:_[\p{Ll}\p{Nd}]+|\p{Lu}\p{Ll}{2,})+$/u.test(name)) return name;
+  return name.replaceAll('_', ' ').replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Makes kebab-case names unique. */

@@ -7,7 +7,7 @@ const describeApi = (title: string, operationId: string, description: string): s
   JSON.stringify({
     openapi: '3.1.0',
     info: { title, version: '1' },
-    paths: { '/bills': { get: { operationId, summary: operationId, description, responses: {} } } },
+    paths: { '/bills': { get: { operationId, summary: `Call ${operationId}`, description, responses: {} } } },
   });
 
 const SITE = {

@@ -18,7 +18,7 @@ describe('collectOperations()', () => {
     const summary = 'Occurs when there is a change. '.repeat(9).trim();
     const { root } = readRoot(openapi({ '/a': { get: { summary, operationId: 'a/changed' }, put: { summary } } }));
     expect(collectOperations(root).map(({ title, lead }) => [title, lead])).toEqual([
-      ['A changed', summary],
+      ['A: changed', summary],
       ['PUT /a', summary],
     ]);
   });

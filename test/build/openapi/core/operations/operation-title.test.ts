@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectOperations } from '../../../../../build/openapi/core/operations/collect-operations.ts';
-import { sentenceTitle, splitSummary } from '../../../../../build/openapi/core/operations/operation-title.ts';
+import { idTitle, sentenceTitle, splitSummary } from '../../../../../build/openapi/core/operations/operation-title.ts';
 import { inWords } from '../../../../../build/openapi/core/rest-title.ts';
 import { compileOne, openapi, readRoot } from '../../api-fixture.ts';
 
@@ -16,6 +16,26 @@ describe('inWords()', () => {
     ['---', ''],
   ])('%s → %s', (identifier, words) => {
     expect(inWords(identifier)).toBe(words);
+  });
+});
+
+describe('idTitle()', () => {
+  it.each([
+    ['Values_GetAll', 'Values: get all'],
+    ['guestSettings_ListByResourceGroup', 'Guest settings: list by resource group'],
+    ['users.list_all', 'Users: list all'],
+    ['licensing.licenseAssignments.insert', 'Licensing license assignments: insert'],
+    ['Reports_PDF', 'Reports: PDF'],
+    ['meta/root', 'Meta: root'],
+    ['getUserByID', 'Get user by ID'],
+    ['get_user_by_id', 'Get user by id'],
+    ['Get_AllUsers', 'Get all users'],
+    ['Addresses_Get', 'Addresses: get'],
+    ['listOAuthClients_v2', 'List OAuth clients v2'],
+    ['users_partial_update', 'Users partial update'],
+    ['---', '---'],
+  ])('%s → %s', (operationId, title) => {
+    expect(idTitle(operationId)).toBe(title);
   });
 });
 
@@ -75,6 +95,12 @@ describe('the title of an operation', () => {
         {},
       ),
     ).toEqual(['Sum up', 'Other', 'Lists bills', 'List bills', 'GET /4']);
+  });
+
+  it('is not a summary that repeats the id', () => {
+    const id = { summary: 'listBills', operationId: 'listBills' };
+    expect(titlesOf(id, { ...id, description: 'Lists all bills.' })).toEqual(['List bills', 'Lists all bills']);
+    expect(titlesOf({ summary: 'list bills', operationId: 'list bills' })).toEqual(['list bills']);
   });
 
   it('is not a sentence with which several operations begin', () => {

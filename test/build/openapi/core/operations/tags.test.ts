@@ -43,6 +43,16 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { Other: ['b'] }]);
   });
 
+  it('shows identifiers in words, but names as written', () => {
+    const names = ['item_group', 'licenseAssignments', 'item', 'iOS', 'macOS', 'GitHub', 'add-ons', '_x'];
+    const paths = Object.fromEntries(names.map((name, index) => [`/${index}`, { get: operation(`u${index}`, name) }]));
+    const labels = sidebarOf(paths, { tags: [{ name: 'item_group' }] }).flatMap((entry) =>
+      Object.keys(entry as object),
+    );
+    expect(labels).toEqual(['item group', 'license assignments', ...names.slice(2)]);
+    expect(compileDescription(openapi(paths)).paths).toContain('/api/tags/item-group');
+  });
+
   it('groups by path if no operation has a tag', () => {
     const get = (operationId: string): object => ({ get: { operationId } });
     const paths = {
