@@ -1,11 +1,15 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { readShape } from '../schema/schema-shape.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 import { fitExample, warnOfFault } from './sampler/fit-example.ts';
 import { parseText } from './sampler/given-value.ts';
+import { UNKNOWN_TEXT } from './sampler/sample-scalar.ts';
+import { ANY_VALUE } from './sampler/value-maker.ts';
 import type { Sampler } from './sampler.ts';
 
 /** Shared state for reading examples. */
@@ -24,7 +28,7 @@ export function readExampleValues(
   context: ExampleContext,
   name = '',
 ): ExampleValue[] {
-  const given = readGivenExamples(mediaType);
+  const given = readContentExamples(mediaType);
   if (given.length === 0) return sampleExample(mediaType, direction, context, name);
   const schema = mediaType.raw('schema');
   const isFitted = ({ value, serialized, externalValue }: ExampleValue): boolean =>
@@ -32,8 +36,23 @@ export function readExampleValues(
   const make = (): unknown => context.sampler.sample(schema, direction, 'all', name);
   return given.map((example) => {
     if (!isFitted(example)) return example;
+    const { json, ...others } = example;
     const value = toFittingValue(example.value, schema, direction, make);
-    return { ...example, value, ...(isTextOf(example.value, value, mediaType) ? { json: example.value } : {}) };
+    const text = json ?? example.value;
+    return { ...others, value, ...(isTextOf(text, value, mediaType) ? { json: text } : {}) };
+  });
+}
+
+/**
+ * The examples in the description. In JSON, text that writes an object or a list is that, unless the schema describes a
+ * string.
+ */
+export function readContentExamples(mediaType: Cursor): ExampleValue[] {
+  const examples = readGivenExamples(mediaType);
+  if (!isJson(mediaType.key) || readShape([mediaType.raw('schema')]).types.includes('string')) return examples;
+  return examples.map((example) => {
+    const held = example.serialized === null ? parseText(example.value, ['array', 'object']) : undefined;
+    return isTextOf(example.value, held, mediaType) ? { ...example, value: held, json: example.value } : example;
   });
 }
 
@@ -66,8 +85,16 @@ export function sampleExample(
   const whole = mediaType.raw('schema');
   const schema = whole.exists ? whole : mediaType.raw('itemSchema');
   if (!schema.exists) return [];
-  const value = sampler.sample(schema, direction, 'all', name);
+  const made = sampler.sample(schema, direction, 'all', name);
+  const value = isJson(mediaType.key) ? made : anyToText(made);
   return value === undefined || value === null ? [] : [unnamed(whole.exists ? value : [value])];
+}
+
+/** With text for a value or a member of any type: an empty object would not be sent, or be sent as JSON. */
+function anyToText(value: unknown): unknown {
+  if (value === ANY_VALUE) return UNKNOWN_TEXT;
+  if (!isObject(value) || !Object.values(value).includes(ANY_VALUE)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, anyToText(member)]));
 }
 
 /**
@@ -90,7 +117,7 @@ export function readParameterValue(parameter: Cursor, context: ExampleContext): 
 
 /** Warns of the examples of a parameter, a header or a media type that do not match its schema. */
 export function warnOfExamples(holder: Cursor, schema: Cursor, direction: Direction): void {
-  for (const { name, value, serialized, externalValue } of readGivenExamples(holder)) {
+  for (const { name, value, serialized, externalValue } of readContentExamples(holder)) {
     if (serialized !== null || externalValue !== null) continue;
     const { fault } = fitExample(value, schema, direction);
     if (fault !== null) warnOfFault(holder, name, fault);

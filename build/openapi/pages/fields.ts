@@ -11,7 +11,7 @@ import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
-import { readParameterValue, warnOfExamples } from '../examples/read-examples.ts';
+import { readContentExamples, readParameterValue, warnOfExamples } from '../examples/read-examples.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
@@ -86,7 +86,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
   const { markdown } = context;
   const facts = context.schemas.facts(shape);
   const content = contentOf(holder);
-  const examples = showFirst(readGivenExamples(content ?? holder), MAX_EXAMPLES, content ?? holder, 'examples');
+  const examples = showFirst(readContentExamples(content ?? holder), MAX_EXAMPLES, content ?? holder, 'examples');
   const described = (content ?? holder).raw('schema');
   if (described.exists) warnOfExamples(content ?? holder, described, 'both');
   const isNamed = examples.some(saysMore);

@@ -41,7 +41,8 @@ export function readContent(
     const schema = whole.exists ? whole : mediaType.raw('itemSchema');
     const root = schema.exists ? createRoot(schema, typePath, [...typePath, 'content'], direction) : null;
     const id = root === null ? ids.claim(typePath) : page.claimId(root);
-    const facts = root === null ? null : withoutRepetition(context.schemas.facts(root.shape), said);
+    const own = root === null ? null : withoutRepetition(context.schemas.facts(root.shape), said);
+    const facts = own === null ? null : nameAny(own, name, context.messages.reference);
     const format = {
       mediaType: name,
       schema: readBodySchema(mediaType),
@@ -73,6 +74,12 @@ export function readContent(
 function withoutRepetition(facts: SchemaFacts, said: Prose | null): SchemaFacts {
   const isRepeated = said !== null && facts.description?.html === said.html;
   return isRepeated ? { ...facts, description: null } : facts;
+}
+
+/** Says of a JSON body of any type that it is any JSON value. */
+function nameAny(facts: SchemaFacts, mediaType: string, { types }: ReferenceMessages): SchemaFacts {
+  const isAny = isJson(mediaType) && facts.type.length === 1 && facts.type[0]?.label === types.any;
+  return isAny ? { ...facts, type: [{ label: types.anyJson, href: null }] } : facts;
 }
 
 /** Whether an example is not just an empty box, such as that of a form without fields. */

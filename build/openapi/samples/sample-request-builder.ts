@@ -7,7 +7,7 @@ import {
 } from '../../../worker/request/make-request.ts';
 import { toSampleBody } from '../../../worker/request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../../worker/request/samples/sample-request.ts';
-import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { writeParameterContent } from '../../../worker/request/write/parameter-content.ts';
 import { type ParameterStyle, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import { readLocation } from '../core/operations/parameters.ts';
@@ -79,7 +79,8 @@ function toInput(parameter: Cursor, value: unknown): ParameterInput {
   const location = readLocation(parameter);
   const style = readParameterStyle(parameter);
   if (location === 'querystring') return { name, location, style, value: writeQueryString(parameter, value) };
-  return { name, location, style, value: parameter.has('content') ? toExactJson(value) : value };
+  const [mediaType] = parameter.entries('content')[0] ?? [];
+  return { name, location, style, value: mediaType === undefined ? value : writeParameterContent(value, mediaType) };
 }
 
 /** The style of a parameter, with defaults for whatever the description omits. */

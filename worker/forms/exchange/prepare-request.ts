@@ -5,6 +5,7 @@ import { toExactJson } from '../../request/value/exact-integers.ts';
 import type { JsonObject } from '../../request/value/json.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
+import { writeParameterContent } from '../../request/write/parameter-content.ts';
 import { type ParameterStyle, toParameterStyle } from '../../request/write/parameter-style.ts';
 import { type TryItForm, type TryItParameter, type TryItScheme, type TryItServer, toBodyEncoding } from './record.ts';
 
@@ -77,7 +78,7 @@ function toInput(parameter: TryItParameter, values: ReadonlyMap<string, unknown>
   const { name, in: location, content } = parameter;
   const value = values.get(parameterKey(parameter));
   if (value === undefined && location !== 'path') return [];
-  const text = content !== undefined && location !== 'querystring' ? toExactJson(value) : value;
+  const text = content !== undefined && location !== 'querystring' ? writeParameterContent(value, content) : value;
   return [{ name, location, style: styleOf(parameter), value: text }];
 }
 

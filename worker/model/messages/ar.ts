@@ -434,6 +434,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'أي نوع',
+    anyJson: 'أي قيمة JSON',
     arrayOf: 'مصفوفة من ',
     arraysOf: 'مصفوفات من ',
     mapOf: 'خريطة من ',

@@ -368,6 +368,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'beliebig',
+    anyJson: 'beliebiger JSON-Wert',
     arrayOf: 'Array von ',
     arraysOf: 'Arrays von ',
     mapOf: 'Map von ',

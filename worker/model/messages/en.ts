@@ -363,6 +363,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'any',
+    anyJson: 'any JSON value',
     arrayOf: 'array of ',
     arraysOf: 'arrays of ',
     mapOf: 'map of ',

@@ -370,6 +370,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'cualquiera',
+    anyJson: 'cualquier valor JSON',
     arrayOf: 'array de ',
     arraysOf: 'arrays de ',
     mapOf: 'mapa de ',

@@ -380,6 +380,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'quelconque',
+    anyJson: 'toute valeur JSON',
     arrayOf: 'tableau de ',
     arraysOf: 'tableaux de ',
     mapOf: 'map de ',

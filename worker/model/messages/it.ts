@@ -370,6 +370,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'qualsiasi',
+    anyJson: 'qualsiasi valore JSON',
     arrayOf: 'array di ',
     arraysOf: 'array di ',
     mapOf: 'mappa di ',

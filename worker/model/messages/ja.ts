@@ -364,6 +364,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: '任意',
+    anyJson: '任意の JSON 値',
     arrayOf: '配列：',
     arraysOf: '配列：',
     mapOf: 'マップ：',

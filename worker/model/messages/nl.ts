@@ -371,6 +371,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'willekeurig',
+    anyJson: 'elke JSON-waarde',
     arrayOf: 'array van ',
     arraysOf: 'arrays van ',
     mapOf: 'map van ',

@@ -394,6 +394,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'dowolny',
+    anyJson: 'dowolna wartość JSON',
     arrayOf: 'tablica: ',
     arraysOf: 'tablice: ',
     mapOf: 'mapa: ',

@@ -369,6 +369,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: 'qualquer',
+    anyJson: 'qualquer valor JSON',
     arrayOf: 'array de ',
     arraysOf: 'arrays de ',
     mapOf: 'mapa de ',

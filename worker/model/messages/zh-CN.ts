@@ -362,6 +362,7 @@ export const reference: ReferenceMessages = {
   statuses,
   types: {
     any: '任意',
+    anyJson: '任意 JSON 值',
     arrayOf: '数组：',
     arraysOf: '数组：',
     mapOf: '映射：',

@@ -7,7 +7,8 @@ import { fitsSchema } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
 import { type Making, makeList, makeObject, type ValueContext } from './make-members.ts';
 import { type Choice, type MergedSchema, mergeSchemas } from './merge-schema.ts';
-import { sampleNumber, sampleText } from './sample-scalar.ts';
+import { textByName } from './plausible-values.ts';
+import { sampleNumber, sampleText, UNKNOWN_TEXT } from './sample-scalar.ts';
 
 /** Maximum nesting of values, including required ones. */
 const MAX_DEPTH = 24;
@@ -16,6 +17,8 @@ const MAX_BRANCHES = 12;
 const MAX_ALTERNATIVES = 3;
 /** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
+/** The value of a schema that allows any, unless its name says more. An empty object says that better than `null` does. */
+export const ANY_VALUE: JsonObject = Object.freeze({});
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 
 /** The choices made for a value so far, and its position. */
@@ -157,7 +160,7 @@ export class ValueMaker {
   }
 
   #build(merged: MergedSchema, schemas: readonly Cursor[], context: ValueContext): unknown {
-    const { parts, types, nullable } = merged;
+    const { parts, types } = merged;
     const [type] = types;
     switch (type) {
       case 'object':
@@ -173,8 +176,13 @@ export class ValueMaker {
       case 'boolean':
         return context.index % 2 === 0;
       default:
-        return type === undefined && (nullable || merged.pointers.length > 0) ? null : 'string';
+        return type === undefined ? this.#makeAny(schemas, context) : UNKNOWN_TEXT;
     }
+  }
+
+  #makeAny(schemas: readonly Cursor[], { name }: ValueContext): unknown {
+    const text = textByName(name, this.#options.texts);
+    return [text, ANY_VALUE].find((value) => value !== null && this.#fits(value, schemas)) ?? null;
   }
 
   #makeNumber(parts: readonly JsonObject[], isInteger: boolean, { name, index, isVaried }: ValueContext): unknown {

@@ -54,6 +54,12 @@ describe('Sampler', () => {
     [{ oneOf: [{ type: 'integer' }, { type: 'string' }] }, 0],
     [{ oneOf: [{ type: 'integer' }, { type: 'number' }, { type: 'boolean' }] }, true],
     [{ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, true],
+    [{}, {}],
+    [{ type: 'null' }, null],
+    [
+      objects({ data: {}, email: {}, list: { type: 'array', items: {} } }),
+      { data: {}, email: 'maria@example.com', list: [{}] },
+    ],
     // The first values match both branches.
     [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 0.5],
     [{ oneOf: [{ enum: ['a', 'b'] }, { enum: ['a', 'c'] }] }, 'b'],
@@ -152,7 +158,7 @@ describe('Sampler', () => {
     [
       'generates an example next to a broken reference',
       { A: objects({ a: integer, b: ref('None') }) },
-      { a: 0, b: null },
+      { a: 0, b: {} },
     ],
     [
       'respects the maximum number of properties',

@@ -113,7 +113,7 @@ export interface ReferenceMessages {
   readonly statuses: StatusNames;
   /** Words in type names. JSON Schema's own type names are not translated. Connecting words include their spaces. */
   readonly types: Readonly<
-    Record<'any' | 'arrayOf' | 'arraysOf' | 'mapOf' | 'never' | 'oneOfSeveral' | 'or' | 'orNull', string>
+    Record<'any' | 'anyJson' | 'arrayOf' | 'arraysOf' | 'mapOf' | 'never' | 'oneOfSeveral' | 'or' | 'orNull', string>
   >;
   readonly webhookRequest: (path: string, method: string) => string;
   readonly withValues: (values: string) => string;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readExampleValues } from '../../../../build/openapi/examples/read-examples.ts';
+import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
+import { compileDescription, compileOne, openapi, readRoot, withOperation } from '../api-fixture.ts';
+
+function read(name: string, mediaType: object): unknown[] {
+  const { root } = readRoot(openapi({}, { content: { [name]: mediaType } }));
+  const sampler = new Sampler(findMessages('en').reference.exampleTexts);
+  const [[, holder]] = root.entries('content') as [[string, typeof root]];
+  return readExampleValues(holder, 'request', { root, sampler }).map(({ value }) => value);
+}
+
+describe('readExampleValues()', () => {
+  it.each([
+    ['application/json', {}, {}],
+    ['application/json', { type: 'array', items: {} }, [{}]],
+    ['text/plain', {}, 'string'],
+    [
+      'application/x-www-form-urlencoded',
+      { properties: { any: {}, object: { type: 'object' } } },
+      { any: 'string', object: {} },
+    ],
+  ])('generates for %s and %j: %j', (name, schema, value) => {
+    expect(read(name, { schema })).toEqual([value]);
+  });
+
+  it.each([
+    ['application/json', '{"a": 1}', {}, { a: 1 }],
+    ['application/json', '[1]', undefined, [1]],
+    ['application/json', '[1]', { type: 'string' }, '[1]'],
+    ['application/json', '[1', {}, '[1'],
+    ['application/xml', '[1]', {}, '[1]'],
+  ])('reads the example of %s %j for %j as %j', (name, example, schema, value) => {
+    expect(read(name, { example, schema })).toEqual([value]);
+  });
+});
+
+describe('a parameter with a media type', () => {
+  const parameter = (name: string, mediaType: string, content: object): object => ({
+    ...{ name, in: 'query', required: true, content: { [mediaType]: content } },
+  });
+  const document = withOperation({
+    parameters: [
+      parameter('filter', 'application/json', { example: '{"a": "x y"}' }),
+      parameter('text', 'text/plain', { schema: { type: 'string' }, example: 'b c' }),
+      parameter('any', 'application/json', { schema: {} }),
+    ],
+  });
+
+  it('is sent as its media type writes it', () => {
+    const { samples } = compileOne(document, { samples: [{ language: 'curl' }] });
+    expect(samples[0]?.groups[0]?.samples[0]?.code).toContain(
+      '/a?filter=%7B%22a%22%3A%22x%20y%22%7D&text=b%20c&any=%7B%7D',
+    );
+  });
+
+  it('shows JSON text as JSON', () => {
+    expect(compileDescription(document).markdown('/api/a')).toContain('Example `{"a":"x y"}`');
+  });
+});
+
+describe('a body of any type', () => {
+  it('is called any JSON value, and has an empty object as its example', () => {
+    const content = { 'application/json': { schema: true } };
+    const markdown = compileDescription(withOperation({ requestBody: { content } })).markdown('/api/a');
+    expect(markdown).toContain('`application/json`, any JSON value\n\nExample:\n\n```json\n{}\n```');
+  });
+});
