@@ -2,7 +2,7 @@ import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
-import { SEARCH_PATH } from '../../../worker/model/search/search-href.ts';
+import { SEARCH_PATH } from '../../../worker/model/search/search.ts';
 import { renderStaticSearchArticle } from '../../../worker/ui/search/static-search-article.tsx';
 import { SourceError } from '../../base/report/finding.ts';
 import type { Release } from '../../release/records/make-release.ts';

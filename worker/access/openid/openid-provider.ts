@@ -1,4 +1,4 @@
-import type { JWTVerifyGetKey } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Env } from '../../env.ts';
 import { toAuthorizationUrl } from '../../forms/oauth/authorization-request.ts';
 import { ACCESS_PATHS, type OpenIdProvider } from '../../model/access.ts';
@@ -12,9 +12,8 @@ import { NOBODY, type Reader } from '../reader.ts';
 import { parseReturnPath } from '../return-path.ts';
 import { Seal } from '../seal.ts';
 import { loadSigningKeys } from '../tokens/signing-keys.ts';
-import { isTokenFault } from '../tokens/verify-token.ts';
+import { isTokenFault, verifyToken } from '../tokens/verify-token.ts';
 import { AccessTokens } from './access-tokens.ts';
-import { checkIdToken } from './check-id-token.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { MetadataStore, type ProviderMetadata } from './provider-metadata.ts';
 import { Sessions } from './sessions.ts';
@@ -184,4 +183,20 @@ export class OpenIdConnectProvider implements IdentityProvider {
   #page(place: Place, page: Parameters<typeof renderAccessPage>[2]): Response {
     return renderAccessPage(this.#site.manifest, place, page);
   }
+}
+
+/** The claims of an ID token for this site and this sign-in (OpenID Connect Core 1.0 §3.1.3.7). Throws otherwise. */
+async function checkIdToken(
+  idToken: string,
+  keys: JWTVerifyGetKey,
+  { issuer, clientId }: OpenIdProvider,
+  nonce: string,
+): Promise<JWTPayload> {
+  const claims = await verifyToken(idToken, keys, { issuer, audience: clientId, types: ['jwt'] });
+  if (claims.nonce !== nonce) throw new errors.JWTClaimValidationFailed('Other nonce', claims, 'nonce');
+  const { azp, aud } = claims;
+  const isForOthers = Array.isArray(aud) && aud.length > 1;
+  if ((isForOthers || azp !== undefined) && azp !== clientId)
+    throw new errors.JWTClaimValidationFailed('Issued to another client', claims, 'azp');
+  return claims;
 }

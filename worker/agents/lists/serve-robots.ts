@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import { SEARCH_PATH } from '../../model/search/search-href.ts';
+import { SEARCH_PATH } from '../../model/search/search.ts';
 import { respond } from '../respond.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
-import { searchHref } from '../../model/search/search-href.ts';
+import { type SearchAnswer, type SearchQuery, searchHref } from '../../model/search/search.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** Why a search failed, which determines the message. */

@@ -7,8 +7,8 @@ import { brotliKey, bundledFileKey, isSiteFileKey } from '../../model/records/re
 import { IMMUTABLE, NO_STORE, SHORT } from '../http/headers/cache-control.ts';
 import { isFresh } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
-import { acceptsCoding, type ContentCoding } from '../http/negotiate/accepts-coding.ts';
 import { isSameCopy, parseRange } from '../http/negotiate/byte-range.ts';
+import { parseWeights } from '../http/negotiate/preferences.ts';
 import { renderUnavailableText } from '../http/unavailable.ts';
 import { loadFile } from './load-file.ts';
 
@@ -110,4 +110,19 @@ async function splitPart(file: Response, header: string): Promise<Response> {
       return new Response(part, { status: 206, headers });
     }
   }
+}
+
+/** Content codings of stored files (RFC 9110 §8.4.1). */
+type ContentCoding = 'br' | 'gzip';
+
+/**
+ * Whether a client weights a coding at least as high as `identity` and any coding that the edge could apply (RFC 9110
+ * §12.5.3). Cloudflare sends every worker `gzip, br`, with the client's own header in `cf.clientAcceptEncoding`.
+ */
+function acceptsCoding(request: Request, coding: ContentCoding): boolean {
+  const forwarded: unknown = request.cf?.clientAcceptEncoding;
+  const accepted = typeof forwarded === 'string' ? forwarded : (request.headers.get('Accept-Encoding') ?? '');
+  const weights = parseWeights(accepted);
+  const weight = weights.get(coding) ?? 0;
+  return weight > 0 && ['identity', 'gzip'].every((other) => weight >= (weights.get(other) ?? 0));
 }

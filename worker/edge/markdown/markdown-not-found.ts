@@ -1,8 +1,8 @@
 import type { EdgeMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import type { FoundPage } from '../../model/records/page-table.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
-import type { FoundPage } from '../search/found-page.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { pageLine } from './page-line.ts';
 

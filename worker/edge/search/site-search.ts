@@ -1,21 +1,26 @@
 import { decodeOrKeep, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest, pageLabel } from '../../model/records/manifest.ts';
+import type { FoundPage } from '../../model/records/page-table.ts';
 import { RecentMap } from '../../model/records/recent-map.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
-import type { MoreResults, SearchAnswer, SearchQuery } from '../../model/search/search.ts';
-import { SEARCH_PATH, searchHref } from '../../model/search/search-href.ts';
+import {
+  type MoreResults,
+  SEARCH_PATH,
+  type SearchAnswer,
+  type SearchQuery,
+  searchHref,
+} from '../../model/search/search.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { OTHER_LANGUAGES } from '../../search/languages/site-languages.ts';
 import { cleanQuery } from '../../search/query/clean-query.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
+import { isLike } from '../../search/words/edit-distance.ts';
 import type { FaultLog } from '../http/log.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 import { checkSum } from '../store/checksum.ts';
 import { readRecord } from '../store/read-page.ts';
 import { withTimeout } from '../store/timer.ts';
-import type { FoundPage } from './found-page.ts';
-import { isLike } from './is-like.ts';
 
 /** With fewer results in a version, readers are told what the default one has: half a page. */
 const FEW_RESULTS = 10;

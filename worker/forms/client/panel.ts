@@ -14,7 +14,6 @@ import { button, choice, h } from './element.ts';
 import { ExchangePlace } from './exchange-place.ts';
 import type { FormContext } from './fields/control.ts';
 import { createHistory, type HistoryView, type PastRequest } from './history.ts';
-import { reportMismatch } from './report-mismatch.ts';
 import { showResponse } from './response/response-view.ts';
 import { createVerdict } from './response/verdict.ts';
 import type { Secrets } from './secrets.ts';
@@ -22,7 +21,7 @@ import { type AuthorizationSection, createAuthorizationSection } from './section
 import { type BodySection, createBodySection } from './sections/body-section.ts';
 import { createParameterSection, type ParameterSection, sampleValues } from './sections/parameter-section.ts';
 import { createServerSection, type ServerSection } from './sections/server-section.ts';
-import { failureText, findFile, send } from './send.ts';
+import { failureText, findFile, reportMismatch, send } from './send.ts';
 import { createSampleUpdater } from './update-samples.ts';
 import { watchActions } from './watch-actions.ts';
 

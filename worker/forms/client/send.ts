@@ -1,9 +1,11 @@
 import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
+import type { ValueFault } from '../check/checker.ts';
 import { type ResponseEnvelope, readEnvelope, splitEnvelope, writeEnvelope } from '../exchange/envelope.ts';
 import type { TryItMode } from '../exchange/record.ts';
 import type { TryItWire } from '../exchange/wire.ts';
+import { toReport } from '../response/mismatch-report.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 interface Sending {
@@ -113,4 +115,19 @@ export function findFile(files: ReadonlyMap<string, File>, name: string): File |
 /** Why there is no response, as text. */
 export function failureText(failure: SendFailure, t: TryItMessages): string {
   return failure === 'stopped' ? t.stopped : t.failures[failure];
+}
+
+/** Reports to the operator, who opted in, how a response differs: pointers and types. Not awaited. */
+export function reportMismatch(sendHref: string, status: number, faults: readonly ValueFault[] | null): void {
+  const report = toReport(status, faults);
+  if (report === null) return;
+  void fetch(sendHref.replace('/send/', '/report/'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => {
+    // A lost report does not concern the reader.
+  });
 }

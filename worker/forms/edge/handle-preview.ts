@@ -3,8 +3,7 @@ import type { Env } from '../../env.ts';
 import { mockAddress } from '../../model/messages/site-locale.ts';
 import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import { handleTryIt as handle } from './handle-try-it.ts';
-import { toText } from './text-response.ts';
+import { handleTryIt as handle, toText } from './handle-try-it.ts';
 
 /** Form records and the mock. */
 const ALLOWED = /^\/(?:form|responses|mock)\//;

@@ -9,7 +9,6 @@ import { readTryIt } from './read-form.ts';
 import { serveCallback } from './serve-callback.ts';
 import { serveMock } from './serve-mock.ts';
 import { takeReport } from './take-report.ts';
-import { toText } from './text-response.ts';
 
 const CALLBACK = '/callback';
 
@@ -65,4 +64,10 @@ async function serveRecord(
 
 function unavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Cache-Control': NO_STORE, 'Retry-After': '5' } });
+}
+
+/** A plain-text response. */
+export function toText(status: number, text: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NO_STORE };
+  return new Response(`${text}\n`, { status, headers });
 }

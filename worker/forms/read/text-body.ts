@@ -1,5 +1,5 @@
 import { parseExactJson } from '../../request/value/exact-integers.ts';
-import { isTooDeep } from '../../request/value/json-depth.ts';
+import { isTooDeep } from '../../request/value/json-text.ts';
 import { isEventStream, isForm, isJson, isNdjson, isText, isXml } from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';

@@ -28,6 +28,12 @@ export interface PageTableText {
   readonly hashes: string;
 }
 
+/** A page with its path. */
+export interface FoundPage {
+  readonly path: string;
+  readonly page: PageEntry;
+}
+
 /** Parses entries on demand. */
 export class PageTable implements ReadonlyMap<string, PageEntry> {
   readonly #text: PageTableText;

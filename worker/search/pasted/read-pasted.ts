@@ -2,8 +2,8 @@ import { readAddress } from './read-address.ts';
 import { readCall } from './read-call.ts';
 import { readCommand } from './read-command.ts';
 import { readError } from './read-error.ts';
-import { readHttp } from './read-http.ts';
-import { readJson } from './read-json.ts';
+import { readJson, readProblem } from './read-json.ts';
+import { METHOD, requestQuery } from './request-query.ts';
 
 /** Longer texts are truncated: their beginning says what they are. */
 export const MAX_PASTED_LENGTH = 4_000;
@@ -24,4 +24,15 @@ export function readPasted(text: string): string | null {
     if (query !== null) return query;
   }
   return null;
+}
+
+/** A request or a response as it is sent: `POST /v1/invoices HTTP/1.1`, `HTTP/2 429` and what follows (RFC 9112 §2.1). */
+function readHttp(line: string): string | null {
+  const status = /^HTTP\/[\d.]+ (\d{3})\b/.exec(line)?.[1];
+  if (status !== undefined) {
+    const body = line.indexOf('{');
+    return (body === -1 ? null : readProblem(line.slice(body))) ?? status;
+  }
+  const [method = '', target = '', version = ''] = line.split(' ', 3);
+  return METHOD.test(method) && version.startsWith('HTTP/') ? requestQuery(method, target) : null;
 }

@@ -10,7 +10,6 @@ import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
 import { renderSidebar } from '../sidebar/render-sidebar.ts';
 import { menuSidebarId } from './frame-form.ts';
-import { toOpenGraphLocale } from './head/open-graph-locale.ts';
 import { structuredData } from './head/structured-data.ts';
 import type { RawHtml } from './template.ts';
 
@@ -213,4 +212,10 @@ function describeNotice(
 
 function describeNeighbour({ base }: SiteFrame, page: PageLink | null): NeighbourTexts | null {
   return page === null ? null : { href: pathToHref(base, page.path), label: { html: renderIdentifier(page.label) } };
+}
+
+/** `en` → `en_US`: Open Graph requires a region (https://ogp.me/#optional). */
+export function toOpenGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
 import { linkToHref, pathToHref } from '../../../../worker/model/path.ts';
-import { SEARCH_PATH } from '../../../../worker/model/search/search-href.ts';
+import { SEARCH_PATH } from '../../../../worker/model/search/search.ts';
 import type { SiteFrame } from '../../../../worker/model/site.ts';
 import { escapeHtml } from '../../../page/text/escape.ts';
 

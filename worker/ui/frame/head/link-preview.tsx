@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { HOMES } from '../../../model/page-kinds.ts';
 import type { FrameForm } from '../frame-form.ts';
-import type { LinkTexts, PageTexts } from '../page-texts.ts';
-import { toOpenGraphLocale } from './open-graph-locale.ts';
+import { type LinkTexts, type PageTexts, toOpenGraphLocale } from '../page-texts.ts';
 
 interface LinkPreviewProps {
   readonly form: FrameForm;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { pathToHref } from '../../../model/path.ts';
-import { SEARCH_PATH } from '../../../model/search/search-href.ts';
+import { SEARCH_PATH } from '../../../model/search/search.ts';
 import { Icon } from '../../icons.tsx';
 import { useMessages } from '../../messages.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLike } from '../../../../worker/edge/search/is-like.ts';
+import { isLike } from '../../../../worker/search/words/edit-distance.ts';
 
 describe('isLike()', () => {
   it.each([
