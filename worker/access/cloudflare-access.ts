@@ -4,9 +4,14 @@ import { pathToHref } from '../model/path.ts';
 import { redirect, renderAccessPage } from './access-page.ts';
 import { audiencesOf } from './claims.ts';
 import { clearCookie, readCookie } from './cookies.ts';
-import type { AccessRequest, AccessSite, IdentityProvider } from './identity-provider.ts';
+import {
+  type AccessRequest,
+  type AccessSite,
+  type IdentityProvider,
+  NOBODY,
+  type Reader,
+} from './identity-provider.ts';
 import { logAccess } from './log-access.ts';
-import { NOBODY, type Reader } from './reader.ts';
 import { parseReturnPath } from './return-path.ts';
 import { loadSigningKeys } from './tokens/signing-keys.ts';
 import { isTokenFault, verifyToken } from './tokens/verify-token.ts';

@@ -5,10 +5,15 @@ import { pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import { redirect, refuse } from './access-page.ts';
 import { CloudflareAccessProvider } from './cloudflare-access.ts';
-import type { AccessRequest, AccessSite, IdentityProvider } from './identity-provider.ts';
+import {
+  type AccessRequest,
+  type AccessSite,
+  type IdentityProvider,
+  NOBODY,
+  type Reader,
+} from './identity-provider.ts';
 import { OpenIdConnectProvider } from './openid/openid-provider.ts';
 import { findPlace, isNavigation } from './place.ts';
-import { NOBODY, type Reader } from './reader.ts';
 
 /** Who sends a request, and how readers sign in and out. */
 export interface Gate {

@@ -2,7 +2,16 @@ import type { Env } from '../env.ts';
 import type { AccessSettings } from '../model/access.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import type { Place } from './place.ts';
-import type { Reader } from './reader.ts';
+
+/** What the site knows about who sent a request: no name, no account. */
+export interface Reader {
+  /** Names of the audiences that the reader belongs to, without those that these include. */
+  readonly audiences: readonly string[];
+  readonly signedIn: boolean;
+}
+
+/** A reader without a valid proof of who they are. */
+export const NOBODY: Reader = { audiences: [], signedIn: false };
 
 /** A request below the paths of the sign-in. */
 export interface AccessRequest {

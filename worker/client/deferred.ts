@@ -1,11 +1,10 @@
 import { later as messages } from '../model/messages/site-locale.ts';
 import { offerBackToTop } from './article/deferred/back-to-top.ts';
-import { closeContents } from './article/deferred/close-contents.ts';
 import { copyOnClick } from './article/deferred/code/copy.ts';
 import { offerCopy } from './article/deferred/code/copy-buttons.ts';
 import { offerExpand, openAnswers } from './article/deferred/code/expand-code.ts';
 import { offerWordWrap } from './article/deferred/code/wrap-code.ts';
-import { markContents } from './article/deferred/mark-contents.ts';
+import { closeContents, markContents } from './article/deferred/contents.ts';
 import { moveInMenus } from './article/deferred/menu-keys.ts';
 import type { NestedFields } from './article/deferred/nested-fields.ts';
 import { offerFilters } from './article/deferred/offer-filters.ts';

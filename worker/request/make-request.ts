@@ -1,9 +1,13 @@
-import type { ParameterLocation } from './parameter-location.ts';
 import type { SampleBody, SampleRequest } from './samples/sample-request.ts';
 import type { SampleHeader } from './write/message-parts.ts';
 import type { ParameterStyle } from './write/parameter-style.ts';
 import { percentEncode } from './write/percent-encode.ts';
 import { serializeParameter } from './write/write-parameter.ts';
+
+/** Where parameters are sent (OpenAPI 3.2 §4.12.1), in the order in which they appear in a request. */
+export const PARAMETER_LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
 export interface ParameterInput {
   readonly name: string;

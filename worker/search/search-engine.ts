@@ -10,9 +10,8 @@ import { createPageFilter } from './query/page-letters.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { DocumentStore, type SearchDocument } from './store/document-store.ts';
-import { type DownloadBudget, RECORD_BYTES } from './store/download-budget.ts';
 import { PackStore, type ReadRecord } from './store/pack-store.ts';
-import { LIMITS, SearchWork } from './store/search-work.ts';
+import { type DownloadBudget, LIMITS, RECORD_BYTES, SearchWork } from './store/search-work.ts';
 import { TermStore } from './store/term-store.ts';
 
 /** The requested range of results. */

@@ -1,5 +1,5 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
-import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.ts';
+import { PARAMETER_LOCATIONS } from '../../../worker/request/make-request.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
 import type { ParameterGroup } from '../../page/blocks/api/parameters/block.tsx';

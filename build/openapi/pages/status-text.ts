@@ -1,4 +1,4 @@
-import { english } from '../../../worker/model/messages/english.ts';
+import * as english from '../../../worker/model/messages/en.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 
 type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;

@@ -1,6 +1,5 @@
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
-import type { SearchVersions } from '../../../worker/model/search/search.ts';
-import { ALL_VERSIONS, versionLetter } from '../../../worker/model/search/search-versions.ts';
+import { ALL_VERSIONS, type SearchVersions, versionLetter } from '../../../worker/model/search/search.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
 
 /** The version of each page, or undefined on a site without versions. */

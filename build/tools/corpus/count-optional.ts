@@ -1,5 +1,5 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
-import type { ParameterLocation } from '../../../worker/request/parameter-location.ts';
+import type { ParameterLocation } from '../../../worker/request/make-request.ts';
 import type { SampleRequest } from '../../../worker/request/samples/sample-request.ts';
 import { collectOperations } from '../../openapi/core/operations/collect-operations.ts';
 import { listParameters, readLocation } from '../../openapi/core/operations/parameters.ts';

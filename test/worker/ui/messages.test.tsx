@@ -6,9 +6,9 @@ import { draftHtml } from '../../../build/page/visit-page.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Messages } from '../../../worker/model/messages/messages.ts';
+import { withOwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { pluralizer } from '../../../worker/model/messages/plural.ts';
 import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
-import { withTexts } from '../../../worker/model/messages/with-texts.ts';
 import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 import { eightSamples, field, operation, response } from '../../build/page/kinds/fixtures.ts';
 
@@ -38,17 +38,18 @@ describe('Messages', () => {
     expect(texts.filter((text) => !/^\[.*\]$/.test(text ?? ''))).toEqual([]);
   });
 
-  it('of English are imported in one place, and by locales that take texts from them', () => {
+  it('of English are imported only for findings and names of HTTP, and by locales that take texts from them', () => {
     const importers = ['build', 'worker'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .filter((file) => !file.startsWith('search/languages/'))
         .filter((file) => /^(?:import|export)\b.*'[^']*\/en\.ts';$/m.test(readFileSync(join(folder, file), 'utf8')))
         // Starters of new sites have their own English texts.
-        .filter((file) => !/(?:messages\/[a-z]{2,3}(?:-\w+)?|starters\/all-starters)\.ts$/.test(file))
+        .filter((file) => !/(?:messages\/[a-z]{2,3}(?:-\w+)?|messages\/locales|starters\/all-starters)\.ts$/.test(file))
         .map((file) => join(folder, file)),
     );
-    expect(importers).toEqual(['worker/model/messages/english.ts']);
+    const ofFindings = ['build/openapi/examples/sampler/fit-example.ts', 'build/openapi/pages/status-text.ts'];
+    expect(importers.sort()).toEqual(ofFindings);
   });
 
   it('are found by tag, then by language, and default to English', () => {
@@ -57,11 +58,12 @@ describe('Messages', () => {
   });
 });
 
-describe('withTexts()', () => {
+describe('withOwnTexts()', () => {
   it('replaces some texts of a section, at any depth, and keeps the others', () => {
-    const client = withTexts(en.client, { tabs: 'Auswahl', colorModes: { dark: 'dunkel' } });
+    const client = withOwnTexts(en.client, { tabs: 'Auswahl', colorModes: { dark: 'dunkel' } }, 'de');
     expect(client).toEqual({ ...en.client, tabs: 'Auswahl', colorModes: { ...en.client.colorModes, dark: 'dunkel' } });
-    expect(withTexts(en.faults, { atLeast: (value) => `Mindestens ${value}.` }).atLeast('3')).toBe('Mindestens 3.');
+    const faults = withOwnTexts(en.faults, { atLeast: [['value'], 'Mindestens {value}.'] }, 'de');
+    expect(faults.atLeast('3')).toBe('Mindestens 3.');
   });
 });
 

@@ -3,9 +3,8 @@ import { NO_STORE, SHORT } from '../../edge/http/headers/cache-control.ts';
 import type { OpenIdProvider } from '../../model/access.ts';
 import { pathToHref } from '../../model/path.ts';
 import { audiencesOf, withVerifiedEmail } from '../claims.ts';
-import type { AccessRequest, AccessSite } from '../identity-provider.ts';
+import { type AccessRequest, type AccessSite, NOBODY, type Reader } from '../identity-provider.ts';
 import { findPlace, type Place } from '../place.ts';
-import { NOBODY, type Reader } from '../reader.ts';
 import { isTokenFault, verifyToken } from '../tokens/verify-token.ts';
 
 const MCP_PATH = '/mcp';

@@ -5,10 +5,15 @@ import { ACCESS_PATHS, type OpenIdProvider } from '../../model/access.ts';
 import { pathToHref } from '../../model/path.ts';
 import { redirect, renderAccessPage } from '../access-page.ts';
 import { audiencesOf, withVerifiedEmail } from '../claims.ts';
-import type { AccessRequest, AccessSite, IdentityProvider } from '../identity-provider.ts';
+import {
+  type AccessRequest,
+  type AccessSite,
+  type IdentityProvider,
+  NOBODY,
+  type Reader,
+} from '../identity-provider.ts';
 import { logAccess } from '../log-access.ts';
 import type { Place } from '../place.ts';
-import { NOBODY, type Reader } from '../reader.ts';
 import { parseReturnPath } from '../return-path.ts';
 import { Seal } from '../seal.ts';
 import { loadSigningKeys } from '../tokens/signing-keys.ts';

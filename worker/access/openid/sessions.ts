@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import type { AccessSettings, Audience, OpenIdProvider } from '../../model/access.ts';
 import { clearCookie, readCookie, writeCookie } from '../cookies.ts';
-import { NOBODY, type Reader } from '../reader.ts';
+import { NOBODY, type Reader } from '../identity-provider.ts';
 import { Seal } from '../seal.ts';
 
 const SECONDS_PER_HOUR = 3_600;

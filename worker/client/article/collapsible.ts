@@ -1,4 +1,3 @@
-import { findFragment } from '../dom/fragment.ts';
 import { withoutTransition } from '../dom/viewport.ts';
 import { selectPanel } from './tabs.ts';
 
@@ -39,4 +38,14 @@ function openAtOnce(details: HTMLDetailsElement): void {
   withoutTransition(details, () => {
     details.open = true;
   });
+}
+
+/** The element at a URL's fragment (`#closed-period`), or null. */
+export function findFragment(document: Document, hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // URIError: invalid percent-encoding matches no element.
+    return null;
+  }
 }

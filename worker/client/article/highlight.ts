@@ -1,4 +1,4 @@
-import { whenIdle } from '../dom/when-idle.ts';
+import { whenIdle } from '../dom/schedule.ts';
 
 /** Code that the build did not highlight: samples and examples. */
 const PLAIN_CODE = 'pre > code[class*="language-"]:not(:has(*))';

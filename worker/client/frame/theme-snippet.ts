@@ -1,4 +1,4 @@
-import { WRAP_KEY } from '../article/deferred/code/wrap-key.ts';
+import { WRAP_KEY } from '../article/deferred/code/wrap-code.ts';
 import { readStored } from '../dom/storage.ts';
 import { DISMISS_KEY, showDismissed } from './announcement.ts';
 import { COLOR_MODE_KEY, parseChoice, showChoice } from './color-mode.ts';

@@ -6,8 +6,8 @@ import { parseQuery } from '../../search/query/parse-query.ts';
 import { MAX_PAGES, readSearchRequest } from '../../search/query/read-search-request.ts';
 import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
-import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/store/download-budget.ts';
 import { PackStore } from '../../search/store/pack-store.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/store/search-work.ts';
 import { TermStore } from '../../search/store/term-store.ts';
 
 /** Fetches a file next to the script. */

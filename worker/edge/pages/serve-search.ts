@@ -3,8 +3,13 @@ import type { WorkerTypes } from '../../env.ts';
 import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import { SEARCH_PATH, type SearchAnswer, searchHref } from '../../model/search/search.ts';
-import { cleanQuery } from '../../search/query/clean-query.ts';
-import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/query/read-search-request.ts';
+import {
+  cleanQuery,
+  MAX_PAGES,
+  PAGE_SIZE,
+  readSearchRequest,
+  type SearchRequest,
+} from '../../search/query/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';

@@ -1,5 +1,10 @@
-import { DamagedRecord } from '../../model/records/damaged-record.ts';
-import { hashedFacts, type PageFormat, type RecordHeader, takeHeader } from '../../model/records/page-record.ts';
+import {
+  DamagedRecord,
+  hashedFacts,
+  type PageFormat,
+  type RecordHeader,
+  takeHeader,
+} from '../../model/records/page-record.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
 import { encode } from './bytes.ts';
 

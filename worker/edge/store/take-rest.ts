@@ -1,5 +1,4 @@
-import { DamagedRecord } from '../../model/records/damaged-record.ts';
-import { takeHeader } from '../../model/records/page-record.ts';
+import { DamagedRecord, takeHeader } from '../../model/records/page-record.ts';
 import { checkHeader, checkSum } from './checksum.ts';
 
 /** What follows the formats in a complete record, inflated. Throws DamagedRecord unless every part of it is right. */

@@ -1,7 +1,7 @@
 /* All locales: one file and one line each. */
 export * as ar from './ar.ts';
 export * as de from './de.ts';
-export { english as en } from './english.ts';
+export * as en from './en.ts';
 export * as es from './es.ts';
 export * as fr from './fr.ts';
 export * as it from './it.ts';

@@ -1,5 +1,3 @@
-import { withTexts } from './with-texts.ts';
-
 /** Plural forms by CLDR category, or `empty` for a text without a value. */
 export type Forms = Readonly<Partial<Record<string, string>>> & { readonly other: string };
 
@@ -13,7 +11,8 @@ export interface OwnTexts {
 
 /** A section of `Messages` with a site's own texts, in the language of the site (BCP 47). */
 export function withOwnTexts<Section extends object>(section: Section, texts: OwnTexts, locale: string): Section {
-  return withTexts(section, toTexts(texts, new Intl.PluralRules(locale), new Intl.ListFormat(locale, OR)) as never);
+  const plurals = new Intl.PluralRules(locale);
+  return replaceTexts(section, toTexts(texts, plurals, new Intl.ListFormat(locale, OR))) as Section;
 }
 
 const OR = { type: 'disjunction' } as const;
@@ -31,6 +30,15 @@ export function inLanguage<Section extends object>(section: Section, locale: str
   };
   const own = Object.entries(formats).filter(([name]) => name in section);
   return { ...section, ...Object.fromEntries(own) };
+}
+
+/** The section with some texts replaced, at any depth. */
+function replaceTexts(section: object, texts: Readonly<Record<string, unknown>>): object {
+  const replaced = Object.entries(section).map(([key, text]) => {
+    const own = texts[key] ?? text;
+    return [key, typeof own === 'object' ? replaceTexts(text, own as Record<string, unknown>) : own];
+  });
+  return Object.fromEntries(replaced);
 }
 
 function toTexts(texts: OwnTexts, plurals: Intl.PluralRules, or: Intl.ListFormat): Record<string, unknown> {

@@ -1,5 +1,3 @@
-import { DamagedRecord } from './damaged-record.ts';
-
 /**
  * The formats of a page in its record, in order. The article comes first, so that it can be sent before the Markdown is read.
  */
@@ -81,4 +79,14 @@ export function takeHeader(record: Uint8Array, key: string, lastFormat: PageForm
   if (header === null || header[lastFormat].end > record.byteLength)
     throw new DamagedRecord(key, `it ends after ${record.byteLength} bytes`);
   return header;
+}
+
+/** A record whose bytes are not those that its key promises. */
+export class DamagedRecord extends Error {
+  readonly found: string;
+
+  constructor(key: string, found: string) {
+    super(`Cannot read record ${key}: ${found}`);
+    this.found = found;
+  }
 }

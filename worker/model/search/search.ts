@@ -109,7 +109,7 @@ export interface DateWords {
 export interface SearchVersions {
   /** The names of the versions of each set, that is of the docs and of each API, the default version first. */
   readonly names: readonly (readonly string[])[];
-  /** One letter per page (search-versions.ts). */
+  /** One letter per page (`versionLetter`). */
   readonly pages: string;
 }
 
@@ -137,4 +137,23 @@ export function searchHref(searchPage: string, { text, area, method, version }: 
     ...(page > 1 ? [`page=${page}`] : []),
   ];
   return `${searchPage}?${parameters.join('&')}`;
+}
+
+/** Instead of the letter of a version: the page belongs to all of them. */
+export const ALL_VERSIONS = '-';
+
+/** The letter of a version in `SearchVersions.pages`, by its position among all of `names`. */
+export function versionLetter(position: number): string {
+  return String.fromCharCode(ALL_VERSIONS.charCodeAt(0) + 1 + position);
+}
+
+/** The letters of what a reader of a version finds: pages of this version, of the default ones of other sets, and of none. */
+export function versionLetters(names: readonly (readonly string[])[], version: string): string {
+  let start = 0;
+  let letters = ALL_VERSIONS;
+  for (const set of names) {
+    letters += versionLetter(start + Math.max(0, set.indexOf(version)));
+    start += set.length;
+  }
+  return letters;
 }

@@ -1,6 +1,5 @@
-import { type DownloadBudget, RESERVED_BYTES } from '../store/download-budget.ts';
 import { intersect, type Postings } from '../store/postings.ts';
-import type { SearchWork } from '../store/search-work.ts';
+import { type DownloadBudget, RESERVED_BYTES, type SearchWork } from '../store/search-work.ts';
 import type { Match } from './expand-query.ts';
 
 export interface PostingsLimit {

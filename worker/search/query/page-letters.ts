@@ -1,6 +1,5 @@
 import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../../model/page-kinds.ts';
-import type { SearchIndex, SearchQuery } from '../../model/search/search.ts';
-import { versionLetter, versionLetters } from '../../model/search/search-versions.ts';
+import { type SearchIndex, type SearchQuery, versionLetter, versionLetters } from '../../model/search/search.ts';
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, SCOPE_WORDS, YES_NO_WORDS } from '..
 import type { SearchLanguage } from '../languages/language.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
 import type { Term, WordReader } from '../words/words.ts';
-import { cleanQuery } from './clean-query.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
+import { cleanQuery } from './read-search-request.ts';
 
 /** A parsed query. Its size is bounded, whatever was typed. */
 export interface ParsedQuery {

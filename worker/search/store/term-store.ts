@@ -1,7 +1,6 @@
 import type { RecentMap } from '../../model/records/recent-map.ts';
 import type { SearchIndex, SearchPack } from '../../model/search/search.ts';
 import type { WordReader } from '../words/words.ts';
-import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from './download-budget.ts';
 import {
   type Block,
   type DictionaryColumns,
@@ -14,7 +13,7 @@ import {
 } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import type { Postings } from './postings.ts';
-import { SearchWork } from './search-work.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES, SearchWork } from './search-work.ts';
 import { decodeNumbers } from './vlq.ts';
 
 /** The record with a term's postings. */

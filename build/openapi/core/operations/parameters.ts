@@ -1,4 +1,4 @@
-import { PARAMETER_LOCATIONS, type ParameterLocation } from '../../../../worker/request/parameter-location.ts';
+import { PARAMETER_LOCATIONS, type ParameterLocation } from '../../../../worker/request/make-request.ts';
 import { Cursor } from '../references/cursor.ts';
 import type { OperationSource } from './collect-operations.ts';
 

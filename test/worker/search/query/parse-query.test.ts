@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
-import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/clean-query.ts';
 import { type ParsedQuery, parseQuery } from '../../../../worker/search/query/parse-query.ts';
+import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/read-search-request.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const reader = new WordReader(findLanguage('en'));

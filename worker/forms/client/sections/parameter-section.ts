@@ -1,4 +1,4 @@
-import { PARAMETER_LOCATIONS } from '../../../request/parameter-location.ts';
+import { PARAMETER_LOCATIONS } from '../../../request/make-request.ts';
 import { checkValue } from '../../check/check-value.ts';
 import type { ValueFault } from '../../check/checker.ts';
 import { parameterKey } from '../../exchange/prepare-request.ts';

@@ -2,7 +2,9 @@ import { WRAP } from '../../../../model/icon-outlines.ts';
 import type { LaterCore } from '../../../core.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
 import { placedLabel } from './name-code.ts';
-import { WRAP_KEY } from './wrap-key.ts';
+
+/** Has a value if long lines of code should wrap. */
+export const WRAP_KEY = 'code.wrap';
 
 /** Adds a button to code blocks with truncated lines, which turns on wrapping in all blocks and remembers it. */
 export function offerWordWrap(root: ParentNode, core: LaterCore): void {
