@@ -139,7 +139,6 @@ const LAYERS = [
   'build/tools/import/docusaurus/languages',
   'build/tools/import/docusaurus',
   'build/tools/import/mintlify/config',
-  'build/tools/import/mintlify/apis',
   'build/tools/import/mintlify/navigation',
   'build/tools/import/mintlify/pages',
   'build/tools/import/mintlify/site',

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { findByLocale } from '../../../worker/model/messages/find-messages.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
@@ -7,7 +8,8 @@ import { displayPath } from '../../base/source/read-text.ts';
 import { isUrl } from '../../openapi/read/load-description.ts';
 import { COMPATIBILITY_DATE } from '../../serve/local/local-worker.ts';
 import { ENGINE_VERSION } from '../engine-package.ts';
-import { findStarters } from './starters/find-starters.ts';
+import * as all from './starters/all-starters.ts';
+import type { StarterTexts } from './starters/starter-texts.ts';
 
 /** The answers that determine a new site. */
 export interface SiteAnswers {
@@ -150,4 +152,9 @@ function toYaml(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ./_-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
     ? text
     : JSON.stringify(text);
+}
+
+/** The texts of a new site in a language (BCP 47), or in English if there are none. */
+export function findStarters(tag: string): StarterTexts {
+  return findByLocale<StarterTexts>(all, tag) ?? all.en;
 }

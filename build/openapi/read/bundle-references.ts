@@ -1,13 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { pathBelow } from '../../base/source/file-paths.ts';
 import { displayPath, readText } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue } from '../core/parsed-description.ts';
 import { findValue } from '../core/references/find-value.ts';
-import { toMap } from '../core/to-map.ts';
 import { locateInData, parseDataFile } from './text/parse-description.ts';
 
 interface BundleOptions {

@@ -1,5 +1,4 @@
-import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
-import { toMap } from '../core/to-map.ts';
+import { isObject, type JsonObject, parsePointer, toMap } from '../../../worker/request/value/json.ts';
 
 /** Maps of named parts, which count only where something refers to them. */
 const LIBRARIES: readonly (readonly string[])[] = [

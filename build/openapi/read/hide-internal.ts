@@ -1,7 +1,6 @@
-import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
-import { toMap } from '../core/to-map.ts';
 import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
 import { dropUnused } from './drop-unused.ts';
 import { scrubNames } from './scrub-names.ts';

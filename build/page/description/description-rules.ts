@@ -1,6 +1,6 @@
+import { isAllowedHost } from '../html/addresses.ts';
 import { HIDDEN_ELEMENTS, TEXT_ELEMENTS } from '../html/elements.ts';
 import type { HtmlRules } from '../html/html-builder.ts';
-import { isAllowedHost } from '../text/allowed-hosts.ts';
 import { element } from '../text/html-node.ts';
 import { linkAttributes } from './resolve-links.ts';
 

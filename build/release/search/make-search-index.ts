@@ -11,11 +11,10 @@ import { addCompoundParts } from './add-compound-parts.ts';
 import { type CollectedTerm, collectTerms } from './collect-terms.ts';
 import { findCompoundParts } from './compound-parts.ts';
 import { dateWordsOf } from './date-words.ts';
-import { encodePostings } from './encode-postings.ts';
-import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
 import { toSearchVersions } from './page-versions.ts';
 import { addRelated } from './related-words/add-related.ts';
+import { encodePostings, groupBySize } from './split-index.ts';
 import {
   type DictionaryRow,
   type DocumentBlock,

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { build, transform } from 'esbuild';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { SourceError, type SourceLocation } from '../../base/report/finding.ts';
 import { BUILD_CODE_OPTIONS, isBuildFailure, toCodeFinding } from '../components/bundle-components.ts';
 import { ICON_IMPORTS } from '../components/icon-imports.ts';
 import type { CodeBundle } from '../components/run-bundle.ts';
-import { OWN_MODULES } from './own-modules.ts';
+import * as api from './api.ts';
 
 export interface PluginBundle extends CodeBundle {
   readonly styles: string;
@@ -60,3 +62,10 @@ export async function bundlePlugin({ written, location }: PluginEntry, contentDi
 export function isPluginFile(written: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(written);
 }
+
+/** The modules that plugins share with the engine, by the name that they import. A page must have only one React. */
+export const OWN_MODULES: Readonly<Record<string, unknown>> = {
+  docvane: api,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+};

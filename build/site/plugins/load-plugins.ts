@@ -7,12 +7,11 @@ import { pathBelow } from '../../base/source/file-paths.ts';
 import type { YamlDocument } from '../../base/source/parse-yaml.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { createLineFinder, runBundle, stampOf } from '../components/run-bundle.ts';
-import { bundlePlugin, isPluginFile, type PluginBundle, type PluginEntry } from './bundle-plugin.ts';
+import { bundlePlugin, isPluginFile, OWN_MODULES, type PluginBundle, type PluginEntry } from './bundle-plugin.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { findClashes } from './find-clashes.ts';
 import { PluginGuard } from './guard.ts';
 import { guardPlugin } from './guard-plugin.ts';
-import { OWN_MODULES } from './own-modules.ts';
 import { type LoadedPlugin, NO_PLUGINS, SitePlugins } from './site-plugins.ts';
 
 interface Loaded {

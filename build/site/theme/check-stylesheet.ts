@@ -5,7 +5,7 @@ import { suggest } from '../../base/report/nearest.ts';
 import { Lines } from '../../base/report/position.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { TextFile } from '../../base/source/read-text.ts';
-import { isAllowedHost } from '../../page/text/allowed-hosts.ts';
+import { isAllowedHost } from '../../page/html/addresses.ts';
 
 interface StylesheetSite {
   /** Served files by path. */

@@ -38,3 +38,8 @@ export function decodeToken(token: string): string {
   }
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }
+
+/** The value itself if it is a mapping; otherwise an empty one. */
+export function toMap(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

@@ -1,6 +1,5 @@
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import { isForm, isJson, isMultipart } from '../../../../worker/request/value/media-type.ts';
-import { toMap } from '../../core/to-map.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
 /** Whether a Swagger 2.0 parameter is a body or a form field. */

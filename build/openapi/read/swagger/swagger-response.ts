@@ -1,6 +1,5 @@
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import { isJson } from '../../../../worker/request/value/media-type.ts';
-import { toMap } from '../../core/to-map.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 

@@ -1,7 +1,6 @@
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { followReferences } from '../../core/references/find-value.ts';
-import { toMap } from '../../core/to-map.ts';
 import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';

@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../text/allowed-hosts.ts';
+import { isAllowedHost } from '../../html/addresses.ts';
 import { element } from '../../text/html-node.ts';
 import { link } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';

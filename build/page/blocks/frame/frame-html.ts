@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../text/allowed-hosts.ts';
+import { isAllowedHost } from '../../html/addresses.ts';
 import { element, type HtmlElement } from '../../text/html-node.ts';
 import { findPlayer, toStill } from '../video/player.ts';
 

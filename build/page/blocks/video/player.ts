@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../text/allowed-hosts.ts';
+import { isAllowedHost } from '../../html/addresses.ts';
 import { type Attributes, element, type HtmlElement } from '../../text/html-node.ts';
 
 /** A video on another host. */

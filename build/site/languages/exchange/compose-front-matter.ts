@@ -1,10 +1,12 @@
+import { type Document, parseDocument } from 'yaml';
+import { errorMessage } from '../../../base/report/error-message.ts';
+import { SourceError } from '../../../base/report/finding.ts';
 import type { MarkdownFile } from '../../docs/front-matter.ts';
 import { listTexts } from '../../docs/front-matter-texts.ts';
 import type { TextTie } from '../ledger.ts';
 import type { PagePair } from '../page-pair.ts';
 import { textStateOf, tieText } from '../text-ties.ts';
 import { textUnit } from './page-units.ts';
-import { setYamlValues } from './set-yaml-values.ts';
 
 /** Front matter with accepted texts, and the ties of its texts. A text without translation is that of the original. */
 export function composeFrontMatter(
@@ -96,4 +98,18 @@ function writeFrontMatter(
   // A page without front matter begins with a blank line after it.
   const space = written === '' && translation !== null ? '\n' : '';
   return `---\n${setYamlValues(yaml, values, file)}---\n${space}`;
+}
+
+/**
+ * A YAML mapping with values set at its top level. Comments and other lines stay. Throws SourceError if that cannot be
+ * written, such as an alias of a part that is replaced.
+ */
+export function setYamlValues(yaml: string, values: ReadonlyMap<string, unknown>, file: string): string {
+  const document: Document = parseDocument(yaml, { uniqueKeys: false });
+  try {
+    for (const [key, value] of values) document.set(key, value);
+    return document.toString({ lineWidth: 0 });
+  } catch (error) {
+    throw SourceError.at({ file }, `Cannot write this translation: ${errorMessage(error)}. Write repeated parts out.`);
+  }
 }

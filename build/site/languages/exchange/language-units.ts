@@ -7,9 +7,9 @@ import { type PagePair, readPagePair } from '../page-pair.ts';
 import { TEXTS_FILE } from '../site-texts.ts';
 import { type LanguageSource, ledgerPath } from '../translation-state.ts';
 import { TRANSLATIONS_FOLDER, Translations } from '../translations.ts';
+import { setYamlValues } from './compose-front-matter.ts';
 import { composePage } from './compose-page.ts';
 import { listPageUnits, type PageUnits, type TranslationUnit, textUnit } from './page-units.ts';
-import { setYamlValues } from './set-yaml-values.ts';
 
 /** Accepted translations by file of the original and id of the unit. */
 export type AcceptedTargets = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -4,13 +4,12 @@ import { callFunction, type Evaluate, evaluateArguments, type FoundFunction } fr
 import { EXPORTS } from './changes.ts';
 import { evaluateCall } from './evaluate-call.ts';
 import { isEnvironment, systemCall } from './idioms.ts';
-import { combine, isDecided, isText, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
+import { combine, isDecided, isText, MAX_DEPTH, negate, UNKNOWN, type Value, ValueSizes } from './known-value.ts';
 import type { Result } from './methods.ts';
 import { Names } from './names.ts';
 import { ProjectModules } from './project-modules.ts';
 import type { ImportedName, Located, SourceModule } from './source-module.ts';
 import { child, children, type Node, nameOf, requiredModule, withoutTypes } from './syntax-tree.ts';
-import { ValueSizes } from './value-sizes.ts';
 
 /** Maximum number of nodes to evaluate, far more than a configuration needs. */
 const MAX_STEPS = 1_000_000;

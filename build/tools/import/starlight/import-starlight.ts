@@ -25,13 +25,18 @@ import { listPages, type StarlightPage } from './pages/list-pages.ts';
 import { writePageHead } from './pages/page-head.ts';
 import { NOT_FOUND, type PageTarget, placePages } from './pages/place-pages.ts';
 import { ProjectFiles } from './pages/project-files.ts';
-import { fallbackAddresses } from './site/fallback-addresses.ts';
 import { importOpenApi, movedAddresses, type StarlightApi } from './site/import-openapi.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { toInterfaceTexts } from './site/interface-texts.ts';
 import { notePlugins } from './site/known-plugins.ts';
 import { findText, loadTexts, type ProjectTexts } from './site/load-texts.ts';
-import { type ProjectLanguage, type ProjectLanguages, readLanguages, toCode } from './site/read-languages.ts';
+import {
+  fallbackAddresses,
+  type ProjectLanguage,
+  type ProjectLanguages,
+  readLanguages,
+  toCode,
+} from './site/read-languages.ts';
 import { localizedTitle, toSiteSettings } from './site/site-settings.ts';
 
 /** Packages for formulas: if a project uses one, its pages have formulas. */

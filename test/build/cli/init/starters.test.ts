@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
 import { init } from '../../../../build/cli/commands/project/init.ts';
-import { findStarters } from '../../../../build/cli/init/starters/find-starters.ts';
+import { findStarters } from '../../../../build/cli/init/init-site.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { MESSAGE_LOCALES } from '../../../../worker/model/messages/find-messages.ts';
 

@@ -1,6 +1,7 @@
 import { findLocaleFault } from '../../../../site/config/settings/locale-settings.ts';
 import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
+import { type StarlightPage, urlOfId } from '../pages/list-pages.ts';
 
 /** A language of a project. */
 export interface ProjectLanguage {
@@ -53,4 +54,19 @@ export function readLanguages({ options }: StarlightConfig): ProjectLanguages {
 /** The tag of a language, or that of English. */
 export function toCode({ keys }: ProjectLanguage): string {
   return keys.find((key) => findLocaleFault(key) === null) ?? 'en';
+}
+
+/** Where a language lacks a page, Starlight shows that of the default language: its address, and the page. */
+export function fallbackAddresses(
+  { own: first, others, isOneSite }: ProjectLanguages,
+  pages: Iterable<StarlightPage>,
+  pagePaths: ReadonlySet<string>,
+): [string, string][] {
+  const own = [...pages].filter(({ locale, url }) => locale === first.folder && pagePaths.has(url));
+  return (isOneSite ? [] : others).flatMap(({ folder }) =>
+    own.flatMap(({ slug, url }): [string, string][] => {
+      const address = urlOfId([folder, slug].filter((part) => part !== null && part !== '').join('/'));
+      return pagePaths.has(address) ? [] : [[address, url]];
+    }),
+  );
 }
