@@ -40,6 +40,10 @@ const NUMBERED_MONTH = String.raw`(?:${YEAR}年)?(?<month>\d{1,2})月(?:(?<day>\
 /** `in march`, in each language of the interface. */
 const IN = 'in|of|on|im|vom|en|de|du|di|em|van|w|في';
 
+/** `since early may`, `seit anfang mai`: the whole month, in each language that has no preposition between the two. */
+const PART =
+  'early|mid|late|anfang|mitte|ende|debut|(?:la )?mi|fin|inizio|meta|fine|begin|half|medio|eind|poczatku|polowy|konca';
+
 /**
  * `on march 3, 2026`, `march 3`, `in march`, `3. marz 2026` and `3 de marzo de 2026`; not any month: `may I change …`,
  * `may 3 users …`.
@@ -48,7 +52,7 @@ function namedMonths(before: string): string[] {
   const month = String.raw`(?<!\p{L})(?<month>MONTH)(?!\p{L})`;
   return [
     String.raw`(?<!\d)(?<day>\d{1,2})\.? (?:de )?${month}(?:\.?(?: de)? ${YEAR})?`,
-    String.raw`(?<!\p{L})(?:${before}) ${month}(?: (?<day>\d{1,2})\b)?(?:,?(?: de)? ${YEAR})?`,
+    String.raw`(?<!\p{L})(?:${before}) (?:(?:${PART})[ -])?${month}(?: (?<day>\d{1,2})\b)?(?:,?(?: de)? ${YEAR})?`,
     String.raw`${month} (?<day>\d{1,2})\b(?:,? ${YEAR}|(?! \p{L}))`,
     String.raw`${month}\.?(?: de)? ${YEAR}`,
   ];

@@ -46,6 +46,8 @@ describe('the entries of a changelog', () => {
     ['is anything new since 1.4?', ['2026-05-20']],
     ['changes on May 2 in invoices', ['2026-05-02']],
     ['changes 2 May', ['2026-05-02']],
+    ['what changed since early May', ['2026-05-20', '2026-05-02']],
+    ['changes since mid-February 2026', ['2026-05-20', '2026-05-02', '2026-02-11']],
     ['new since version 1.3.0', ['2026-05-20', '2026-05-02', '2026-02-11']],
   ])('are those that a query asks for: %s', (query, expected) => {
     expect(entriesFor(query)).toEqual(expected);
@@ -55,6 +57,15 @@ describe('the entries of a changelog', () => {
     ['de', 'Änderungen seit 3. Mai 2026', ['2026-05-20']],
     ['de', 'Was ist neu seit Februar?', ['2026-05-20', '2026-05-02', '2026-02-11']],
     ['de', 'Änderungen ab 01.05.2026', ['2026-05-20', '2026-05-02']],
+    ['de', 'Was hat sich seit Anfang Mai geändert?', ['2026-05-20', '2026-05-02']],
+    ['de', 'Änderungen seit Mitte Februar', ['2026-05-20', '2026-05-02', '2026-02-11']],
+    ['fr', 'changements depuis début mai', ['2026-05-20', '2026-05-02']],
+    ['fr', 'changements depuis la mi-mai', ['2026-05-20', '2026-05-02']],
+    ['es', 'cambios desde principios de mayo', ['2026-05-20', '2026-05-02']],
+    ['it', 'novità da inizio maggio', ['2026-05-20', '2026-05-02']],
+    ['nl', 'wijzigingen sinds begin mei', ['2026-05-20', '2026-05-02']],
+    ['pl', 'zmiany od początku maja', ['2026-05-20', '2026-05-02']],
+    ['pt-BR', 'mudanças desde o início de maio', ['2026-05-20', '2026-05-02']],
     ['fr', 'modifications depuis le 3 mai 2026', ['2026-05-20']],
     ['fr', 'nouveautés de février 2026', ['2026-02-11']],
     ['es', 'cambios desde el 3 de mayo de 2026', ['2026-05-20']],
@@ -93,6 +104,7 @@ describe('the entries of a changelog', () => {
     'from 1 to 2 retries',
     'may 2 users share a key',
     'how long after payment may I refund',
+    'how late may I pay',
   ])('are not chosen for another query, or if there are none: %s', (query) => {
     expect(entriesFor(query)).toBeNull();
   });
