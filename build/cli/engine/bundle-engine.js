@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { reactRenderer } from './react-renderer.js';
 
@@ -43,7 +44,11 @@ export async function bundleEngine({ root, entries, folder, version }) {
       ...(version === undefined ? {} : { 'process.env.ENGINE_VERSION': JSON.stringify(version) }),
     },
     external: EXTERNAL,
-    alias: { 'react-dom/server': reactRenderer(root, 'node') },
+    alias: {
+      'react-dom/server': reactRenderer(root, 'node'),
+      'shiki/wasm': join(root, 'build/cli/engine/oniguruma.js'),
+    },
+    loader: { '.wasm': 'binary' },
     // Bundled CommonJS uses it to load Node's own modules.
     banner: {
       js: "import { createRequire as toRequire } from 'node:module';\nconst require = toRequire(import.meta.url);",
