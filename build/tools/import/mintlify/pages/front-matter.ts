@@ -1,3 +1,4 @@
+import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import { firstHeading } from '../../../../site/sidebar/resolve-items.ts';
 import { toLucide } from '../../shared/icon-names.ts';
@@ -92,7 +93,7 @@ function titleOf({ frontMatter, body, path }: SourcePage): string | null {
   if (typeof written === 'number') return String(written);
   const title = textAt(frontMatter, 'title');
   if (title !== null) return title;
-  if (/^\s*#\s+\S/m.test(body.slice(0, 500))) return null;
+  if (beginsWithHeading(body)) return null;
   const name =
     path
       .replace(/\/index$/, '')
@@ -115,4 +116,10 @@ export function toHead({ frontMatter }: SourcePage): string {
 /** The file of a page below `pages/`. Names that begin with `_` would not be pages. */
 export function toDocFile(name: string): string {
   return name.replace(/\.mdx?$/i, '.mdx').replace(/(^|\/)_+(?=[^/])/g, '$1');
+}
+
+/** Whether its first 500 characters have a heading of the first level, rather than a comment in code. */
+function beginsWithHeading(body: string): boolean {
+  const code = new CodeRegions(body);
+  return [...body.slice(0, 500).matchAll(/^[ \t]*#[ \t]+\S/gm)].some(({ index }) => !code.includes(index));
 }
