@@ -60,7 +60,6 @@ type Constraints = ReferenceMessages['constraints'];
 type Unit = (count: string) => string;
 
 function describeCount(min: unknown, max: unknown, unit: Unit, constraints: Constraints): string[] {
-  if (min === undefined && max === undefined) return [];
   // A minimum of 0 does not constrain anything.
   const least = isCount(min) && min > 0 ? min : null;
   const most = isCount(max) ? max : null;

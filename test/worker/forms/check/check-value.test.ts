@@ -13,6 +13,7 @@ function faults(value: unknown, schema: unknown, more: object = {}): string[] {
 describe('checkValue()', () => {
   it.each([
     [1, { type: 'string' }, [' type']],
+    [5, { type: 'string', enum: ['a'] }, [' type']],
     [null, { type: 'string', nullable: true }, []],
     ['c', { enum: ['a', 'b'] }, [' enum']],
     ['ab', { type: 'string', maxLength: 1 }, [' maxLength']],

@@ -31,4 +31,8 @@ describe('mayHaveStem()', () => {
     const wanted = reader.mayHaveStem(['invoic', '/invoices']);
     expect('Send an invoice to a customer'.split(' ').filter((word) => wanted?.test(word))).toEqual(['invoice']);
   });
+
+  it('excludes no word in a language that spells the same letters in several ways', () => {
+    expect(new WordReader(findLanguage('de')).mayHaveStem(['grosse'])).toBeNull();
+  });
 });
