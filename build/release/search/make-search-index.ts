@@ -14,10 +14,11 @@ import { dateWordsOf } from './date-words.ts';
 import { groupShares } from './group-shares.ts';
 import { toSearchVersions } from './page-versions.ts';
 import { addRelated } from './related-words/add-related.ts';
-import { encodePostings, groupBySize } from './split-index.ts';
 import {
   type DictionaryRow,
   type DocumentBlock,
+  encodePostings,
+  groupBySize,
   type TermBlock,
   writeDictionary,
   writeDocument,

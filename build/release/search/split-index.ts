@@ -4,11 +4,13 @@ import type { SearchIndex } from '../../../worker/model/search/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../../worker/model/search/static-search.ts';
 import { type DocumentRow, PLACE_SEPARATOR, type PlaceRow } from '../../../worker/search/store/document-store.ts';
 import { type Block, locatePostings, Pack, postingsKey } from '../../../worker/search/store/pack.ts';
-import { type Posting, toPostings } from '../../../worker/search/store/postings.ts';
+import { toPostings } from '../../../worker/search/store/postings.ts';
 import { RECORD_BYTES } from '../../../worker/search/store/search-work.ts';
-import { decodeNumbers, encodeNumber } from '../../../worker/search/store/vlq.ts';
+import { decodeNumbers } from '../../../worker/search/store/vlq.ts';
 import {
   type DictionaryRow,
+  encodePostings,
+  groupBySize,
   readDictionary,
   type WrittenDocument,
   writeDictionary,
@@ -166,31 +168,4 @@ function separate(before: string, next: string): string {
   let length = 1;
   while (length < next.length && next.slice(0, length) <= before) length++;
   return next.slice(0, length);
-}
-
-/** Groups items in order. A group is closed when its items reach `full` bytes. */
-export function groupBySize<T>(items: readonly T[], sizeOf: (item: T) => number, full: number): T[][] {
-  const groups: T[][] = [];
-  let size = full;
-  for (const item of items) {
-    if (size >= full) {
-      groups.push([]);
-      size = 0;
-    }
-    groups.at(-1)?.push(item);
-    size += sizeOf(item);
-  }
-  return groups;
-}
-
-/** Postings in order of their pages, as text (`worker/search/store/vlq.ts`). */
-export function encodePostings(postings: Iterable<Posting>): string {
-  let last = 0;
-  let text = '';
-  for (const { page, weight, places } of postings) {
-    text += encodeNumber(page - last) + encodeNumber(weight) + encodeNumber(places.length);
-    for (const place of places) text += encodeNumber(place);
-    last = page;
-  }
-  return text;
 }

@@ -1,6 +1,8 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import { type DocumentRow, PLACE_SEPARATOR, type PlaceRow } from '../../../worker/search/store/document-store.ts';
 import { type DictionaryColumns, type PackTable, SEPARATOR } from '../../../worker/search/store/pack.ts';
+import type { Posting } from '../../../worker/search/store/postings.ts';
+import { encodeNumber } from '../../../worker/search/store/vlq.ts';
 
 /** A term in a block's dictionary. Surfaces are joined by spaces. */
 export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];
@@ -69,4 +71,31 @@ export function writePack({
     ...terms.map(({ bytes }) => bytes),
     ...documents.map(({ bytes }) => bytes),
   ]);
+}
+
+/** Groups items in order. A group is closed when its items reach `full` bytes. */
+export function groupBySize<T>(items: readonly T[], sizeOf: (item: T) => number, full: number): T[][] {
+  const groups: T[][] = [];
+  let size = full;
+  for (const item of items) {
+    if (size >= full) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(item);
+    size += sizeOf(item);
+  }
+  return groups;
+}
+
+/** Postings in order of their pages, as text (`worker/search/store/vlq.ts`). */
+export function encodePostings(postings: Iterable<Posting>): string {
+  let last = 0;
+  let text = '';
+  for (const { page, weight, places } of postings) {
+    text += encodeNumber(page - last) + encodeNumber(weight) + encodeNumber(places.length);
+    for (const place of places) text += encodeNumber(place);
+    last = page;
+  }
+  return text;
 }

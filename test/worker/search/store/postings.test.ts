@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodePostings } from '../../../../build/release/search/split-index.ts';
+import { encodePostings } from '../../../../build/release/search/write-pack.ts';
 import { intersect, type Posting, toPostings } from '../../../../worker/search/store/postings.ts';
 import { decodeNumbers } from '../../../../worker/search/store/vlq.ts';
 
