@@ -203,7 +203,8 @@ describe('in bounded time and memory', () => {
     const memory = process.memoryUsage().rss;
     if (fault === null) parse(text);
     else expect((await faults(text))[0]).toMatch(fault);
-    expect(elapsed()).toBeLessThan(3_000);
+    // Twice what a busy machine takes: work that grows faster than the text would take minutes.
+    expect(elapsed()).toBeLessThan(6_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(1_000_000_000);
   });
 });
