@@ -8,8 +8,7 @@ import type { Direction } from '../schema/view/schema-node.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 import { fitExample, warnOfFault } from './sampler/fit-example.ts';
 import { parseText } from './sampler/given-value.ts';
-import { UNKNOWN_TEXT } from './sampler/sample-scalar.ts';
-import { ANY_VALUE } from './sampler/value-maker.ts';
+import { ANY_VALUE, UNKNOWN_TEXT } from './sampler/sample-scalar.ts';
 import type { Sampler } from './sampler.ts';
 
 /** Shared state for reading examples. */

@@ -1,4 +1,4 @@
-import * as english from '../../../worker/model/messages/en.ts';
+import { english } from '../../../worker/model/messages/english.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 
 type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;

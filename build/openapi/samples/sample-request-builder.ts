@@ -7,8 +7,8 @@ import {
 } from '../../../worker/request/make-request.ts';
 import { toSampleBody } from '../../../worker/request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../../worker/request/samples/sample-request.ts';
-import { writeParameterContent } from '../../../worker/request/write/parameter-content.ts';
 import { type ParameterStyle, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import { writeParameterContent } from '../../../worker/request/write/write-parameter.ts';
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';

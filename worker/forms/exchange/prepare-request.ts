@@ -5,8 +5,8 @@ import { toExactJson } from '../../request/value/exact-integers.ts';
 import type { JsonObject } from '../../request/value/json.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
-import { writeParameterContent } from '../../request/write/parameter-content.ts';
 import { type ParameterStyle, toParameterStyle } from '../../request/write/parameter-style.ts';
+import { writeParameterContent } from '../../request/write/write-parameter.ts';
 import { type TryItForm, type TryItParameter, type TryItScheme, type TryItServer, toBodyEncoding } from './record.ts';
 
 /** The values that a reader filled in. */

@@ -1,3 +1,5 @@
+import { toExactJson } from '../value/exact-integers.ts';
+import { isJson } from '../value/media-type.ts';
 import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlainValue } from '../value/plain-value.ts';
 import { type Notation, toLine, toNotation } from './parameter-notation.ts';
 import type { ParameterStyle } from './parameter-style.ts';
@@ -131,4 +133,9 @@ function joinPairs(pairs: readonly string[], separator: string): string {
     return length > MAX_WIRE_LENGTH && index > 0;
   });
   return (fitting === -1 ? pairs : pairs.slice(0, fitting)).join(separator);
+}
+
+/** The text of a parameter that has a media type instead of a style, not percent-encoded. Text that is not JSON stays as it is. */
+export function writeParameterContent(value: unknown, mediaType: string): string | undefined {
+  return typeof value === 'string' && !isJson(mediaType) ? value : toExactJson(value);
 }

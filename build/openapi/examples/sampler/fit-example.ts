@@ -1,7 +1,7 @@
 import { checkValue } from '../../../../worker/forms/check/check-value.ts';
 import type { ValueFault } from '../../../../worker/forms/check/checker.ts';
 import { describeFault } from '../../../../worker/forms/check/describe-fault.ts';
-import * as english from '../../../../worker/model/messages/en.ts';
+import { english } from '../../../../worker/model/messages/english.ts';
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import { documentMemo } from '../../core/document-memo.ts';

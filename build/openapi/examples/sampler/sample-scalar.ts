@@ -9,6 +9,8 @@ import { textOfFormat } from './text-formats.ts';
 
 /** The value of a text with no hints about its content. */
 export const UNKNOWN_TEXT = 'string';
+/** The value of a schema that allows any, unless its name says more. An empty object says that better than `null` does. */
+export const ANY_VALUE: JsonObject = Object.freeze({});
 
 /** Maximum characters to which a generated text is padded. */
 const MAX_LENGTH = 8_192;

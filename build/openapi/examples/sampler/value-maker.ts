@@ -8,7 +8,7 @@ import { givenAnyway } from './given-value.ts';
 import { type Making, makeList, makeObject, type ValueContext } from './make-members.ts';
 import { type Choice, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { textByName } from './plausible-values.ts';
-import { sampleNumber, sampleText, UNKNOWN_TEXT } from './sample-scalar.ts';
+import { ANY_VALUE, sampleNumber, sampleText, UNKNOWN_TEXT } from './sample-scalar.ts';
 
 /** Maximum nesting of values, including required ones. */
 const MAX_DEPTH = 24;
@@ -17,8 +17,6 @@ const MAX_BRANCHES = 12;
 const MAX_ALTERNATIVES = 3;
 /** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
-/** The value of a schema that allows any, unless its name says more. An empty object says that better than `null` does. */
-export const ANY_VALUE: JsonObject = Object.freeze({});
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 
 /** The choices made for a value so far, and its position. */
