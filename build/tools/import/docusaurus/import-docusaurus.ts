@@ -12,7 +12,6 @@ import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts'
 import { findImageHosts } from '../shared/image-hosts.ts';
 import { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget, StageLanguage } from '../shared/import-target.ts';
-import { createExcludeFilter } from '../shared/match-glob.ts';
 import { stripBase } from '../shared/strip-base.ts';
 import { takeHostFiles } from '../shared/take-host-files.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
@@ -20,7 +19,7 @@ import { noteIgnoredSettings } from './config/note-ignored.ts';
 import { provideRanConfig } from './config/provide-ran-config.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
 import { readLanguages } from './config/read-languages.ts';
-import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
+import { type CopiedFolder, copyFolder, createExcludeFilter } from './content/copy-content.ts';
 import { copyImports } from './content/copy-imports.ts';
 import { noteUntaken } from './content/find-untaken.ts';
 import { importBlogs } from './content/import-blogs.ts';

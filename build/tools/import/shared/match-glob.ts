@@ -60,9 +60,3 @@ function followSign(part: string, starts: readonly boolean[], signs: readonly st
     return follows && (part === '?' ? sign !== '/' : sign === part);
   });
 }
-
-/** Creates a filter for the globs of the option "exclude": `**`, `*`, `?` and `{a,b}`. */
-export function createExcludeFilter(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.map(readGlob);
-  return (path) => patterns.some((pattern) => matchesGlob(pattern, path));
-}

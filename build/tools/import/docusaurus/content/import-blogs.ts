@@ -5,9 +5,8 @@ import { canonicalPath } from '../../../../../worker/model/path.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { NewsOptions } from '../../../../site/docs/news-options.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
-import { createExcludeFilter } from '../../shared/match-glob.ts';
 import { type PluginOptions, settingOf } from '../config/read-config.ts';
-import { type CopiedFolder, copyFolder } from './copy-content.ts';
+import { type CopiedFolder, copyFolder, createExcludeFilter } from './copy-content.ts';
 
 /** The blogs of a project, which become news collections. */
 export interface ImportedBlogs {

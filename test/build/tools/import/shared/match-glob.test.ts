@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExcludeFilter, matchesGlob, readGlob } from '../../../../../build/tools/import/shared/match-glob.ts';
+import { matchesGlob, readGlob } from '../../../../../build/tools/import/shared/match-glob.ts';
 
 describe('matchesGlob()', () => {
   it.each([
@@ -31,19 +31,5 @@ describe('matchesGlob()', () => {
     const start = performance.now();
     expect(matchesGlob(readGlob(glob), path)).toBe(false);
     expect(performance.now() - start).toBeLessThan(2_000);
-  });
-});
-
-describe('createExcludeFilter()', () => {
-  it.each([
-    ['README.md', true],
-    ['a/_b.mdx', true],
-    ['a/b.md', false],
-  ])('%s matches one of the globs: %s', (path, isExcluded) => {
-    expect(createExcludeFilter(['README.md', '**/_*.{md,mdx}'])(path)).toBe(isExcluded);
-  });
-
-  it('excludes nothing without globs', () => {
-    expect(createExcludeFilter([])('a.md')).toBe(false);
   });
 });
