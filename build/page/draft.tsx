@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext } from 'react';
-import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BuildMessages } from '../../worker/model/messages/messages.ts';
-import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
+import type { BuildMessages, PageMessages } from '../../worker/model/messages/messages.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { Schema } from './blocks/api/schema/model.ts';

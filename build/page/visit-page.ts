@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLinked } from './blocks/api/schema/linked-schemas.ts';

@@ -1,9 +1,9 @@
 import { NO_STORE } from '../edge/http/headers/cache-control.ts';
 import { securityHeaders } from '../edge/http/headers/security-headers.ts';
 import { ACCESS_PATHS } from '../model/access.ts';
+import type { AccessMessages } from '../model/messages/messages.ts';
 import { access, locale } from '../model/messages/site-locale.ts';
 import { accessTexts } from '../model/messages/site-locales.ts';
-import type { AccessMessages } from '../model/messages/texts/access-messages.ts';
 import { pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import { textDirection } from '../model/text-direction.ts';

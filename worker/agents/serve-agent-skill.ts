@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { MARKDOWN_HEADERS } from '../edge/markdown/markdown-headers.ts';
 import { encode } from '../edge/store/bytes.ts';
 import type { WorkerTypes } from '../env.ts';
-import type { AgentMessages } from '../model/messages/texts/agent-messages.ts';
+import type { AgentMessages } from '../model/messages/messages.ts';
 import { pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import type { AgentSkill, SiteFrame } from '../model/site.ts';

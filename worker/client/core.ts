@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../model/messages/texts/later-messages.ts';
+import type { LaterMessages } from '../model/messages/messages.ts';
 
 /**
  * Functions that the first script passes to later ones. Importing them would create a shared third module, which

@@ -1,5 +1,5 @@
+import type { ClientMessages } from '../model/messages/messages.ts';
 import { client as messages } from '../model/messages/site-locale.ts';
-import type { ClientMessages } from '../model/messages/texts/client-messages.ts';
 import { findFragment, revealHash, revealHashTarget } from './article/collapsible.ts';
 import { foldContents } from './article/fold-contents.ts';
 import { enhanceCode } from './article/highlight.ts';

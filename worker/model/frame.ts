@@ -1,4 +1,4 @@
-import type { PageMessages } from './messages/texts/page-messages.ts';
+import type { PageMessages } from './messages/messages.ts';
 import type { FrameKind } from './page-kinds.ts';
 import type { FrameAssets, PageBar } from './records/manifest.ts';
 import type { PageVersions } from './records/versions.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageMessages } from '../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import type { SafeHtml } from '../model/safe-html.ts';
 
 const MessagesContext = createContext<PageMessages | null>(null);

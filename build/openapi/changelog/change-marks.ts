@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { ChangeMark } from '../../page/blocks/api/schema/model.ts';
 import { type ChangeMarks, nameSchema } from '../core/changes/change-subjects.ts';

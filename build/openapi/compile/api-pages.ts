@@ -1,5 +1,5 @@
 import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type Recorded, record } from '../../base/cache/recorder.ts';

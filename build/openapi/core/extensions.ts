@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../page/blocks/api/schema/names.ts';
 import type { Cursor } from './references/cursor.ts';

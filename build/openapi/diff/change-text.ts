@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import { type Change, SEVERITIES } from './change.ts';
 

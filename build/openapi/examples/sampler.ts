@@ -1,4 +1,4 @@
-import type { ExampleTexts } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ExampleTexts } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { documentMemo } from '../core/document-memo.ts';
 import type { Cursor } from '../core/references/cursor.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';

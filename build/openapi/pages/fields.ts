@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { PARAMETER_LOCATIONS } from '../../../worker/request/make-request.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';

@@ -1,5 +1,5 @@
 import { english } from '../../../worker/model/messages/english.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 
 type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;
 

@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { Constraint, PatternConstraint } from '../../page/blocks/api/schema/model.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { Memo, memoize } from '../../base/cache/memo.ts';
 import { revealBidi } from '../../base/control-characters.ts';
 import { renderField } from '../../page/blocks/api/schema/field-row.tsx';

@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute, decodeHTMLStrict } from 'entities';
 import { Marked, type Tokens } from 'marked';
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { HtmlBuilder, type HtmlRules } from '../html/html-builder.ts';
 import { type Attributes, element, type HtmlNode } from '../text/html-node.ts';
 import { boundedEmphasis } from '../text/markdown/bounded-emphasis.ts';

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { ParseOptions } from '../blocks/block-registry.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';

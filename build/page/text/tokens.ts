@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { type HtmlNode, leavesIn } from './html-node.ts';

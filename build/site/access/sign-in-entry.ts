@@ -1,5 +1,5 @@
 import { ACCESS_PATHS } from '../../../worker/model/access.ts';
-import type { AccessMessages } from '../../../worker/model/messages/texts/access-messages.ts';
+import type { AccessMessages } from '../../../worker/model/messages/messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { canonicalPath, linkToHref } from '../../../worker/model/path.ts';
 import type { Sidebar, SidebarNode } from '../../../worker/model/sidebar.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';

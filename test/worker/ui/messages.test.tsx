@@ -5,10 +5,9 @@ import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { draftHtml } from '../../../build/page/visit-page.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
-import type { Messages } from '../../../worker/model/messages/messages.ts';
+import type { Messages, PageMessages } from '../../../worker/model/messages/messages.ts';
 import { withOwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { pluralizer } from '../../../worker/model/messages/plural.ts';
-import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 import { eightSamples, field, operation, response } from '../../build/page/kinds/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
-import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame, SiteLanguage } from '../../model/site.ts';

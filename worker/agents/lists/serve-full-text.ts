@@ -6,7 +6,7 @@ import type { MarkdownReader } from '../../edge/markdown/markdown-reader.ts';
 import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
 import type { PackReader } from '../../edge/store/pack-reader.ts';
 import type { WorkerTypes } from '../../env.ts';
-import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { LISTS } from '../../model/page-kinds.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';

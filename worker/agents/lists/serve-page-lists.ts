@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { respond } from '../respond.ts';
 import { renderIndex, renderSectionList } from './page-lists.ts';

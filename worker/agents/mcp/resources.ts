@@ -1,6 +1,6 @@
 import { findPageAt } from '../../edge/markdown/find-markdown.ts';
 import { MARKDOWN_HEADERS } from '../../edge/markdown/markdown-headers.ts';
-import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { SKILLS_FOLDER, skillsOf } from '../serve-agent-skill.ts';

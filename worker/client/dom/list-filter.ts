@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/texts/later-messages.ts';
+import type { LaterMessages } from '../../model/messages/messages.ts';
 
 /** A field that hides the list items for which `says` returns false, and a line that says so if these are all. */
 export function createListFilter<Item extends HTMLElement>(

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/texts/later-messages.ts';
+import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement } from '../dom/create-element.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientMessages } from '../../model/messages/texts/client-messages.ts';
+import type { ClientMessages } from '../../model/messages/messages.ts';
 import { readStored, writeStored } from '../dom/storage.ts';
 import { keepInView, withoutTransition } from '../dom/viewport.ts';
 import { loadGroup } from './sidebar-group.ts';

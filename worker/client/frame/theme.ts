@@ -1,4 +1,4 @@
-import type { ClientMessages } from '../../model/messages/texts/client-messages.ts';
+import type { ClientMessages } from '../../model/messages/messages.ts';
 import { announce } from '../dom/announce.ts';
 import { onAction } from '../dom/on-action.ts';
 import { readStored, writeStored } from '../dom/storage.ts';

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../model/messages/messages.ts';
 import { noteChoice } from '../search-highlights/note-arrival.ts';
 import { addPage, addSearch, loadRecents, type RecentPage, type Recents, storeRecents } from './recents.ts';
 import type { PagedQuery, SearchClient } from './search-client.ts';

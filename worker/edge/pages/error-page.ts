@@ -1,8 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { PageLink } from '../../model/frame.ts';
-import type { EdgeMessages } from '../../model/messages/messages.ts';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { EdgeMessages, PageMessages } from '../../model/messages/messages.ts';
 import { type Manifest, pageLabel } from '../../model/records/manifest.ts';
 import type { FoundPage } from '../../model/records/page-table.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';

@@ -1,4 +1,4 @@
-import type { FaultMessages } from '../../model/messages/texts/fault-messages.ts';
+import type { FaultMessages } from '../../model/messages/messages.ts';
 import type { ValueFault } from './checker.ts';
 
 const MAX_VALUES = 8;

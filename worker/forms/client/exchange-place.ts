@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../model/messages/messages.ts';
 import { button, h } from './element.ts';
 
 /** Windows with a column for request and response (styles: `@media (width > 75em)`). */

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../model/messages/messages.ts';
 import type { LinkedRequest } from '../exchange/link.ts';
 import { button, h } from './element.ts';
 

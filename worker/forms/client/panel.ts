@@ -1,6 +1,6 @@
 import { ChosenNames } from '../../client/dom/chosen-names.ts';
 import { readStored, writeStored } from '../../client/dom/storage.ts';
-import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../model/messages/messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../exchange/link.ts';

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../model/messages/messages.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 import type { ValueFault } from '../check/checker.ts';

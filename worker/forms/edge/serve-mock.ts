@@ -1,9 +1,9 @@
 import { isLimited, RETRY_AFTER } from '../../edge/http/guard-request.ts';
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../env.ts';
+import type { MockAddressMessages } from '../../model/messages/messages.ts';
 import { mockAddress } from '../../model/messages/site-locale.ts';
 import { mockAddressTexts } from '../../model/messages/site-locales.ts';
-import type { MockAddressMessages } from '../../model/messages/texts/mock-messages.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';

@@ -1,8 +1,8 @@
-import type { UncheckedMessages } from '../../model/messages/texts/fault-messages.ts';
+import type { TryItMessages } from '../../model/messages/messages.ts';
 import type { Unchecked } from '../check/checker.ts';
 
 /** What was not compared, as text: `the pattern ^(a+)+$`. */
-export function describeUnchecked({ pointer, keyword, rule }: Unchecked, t: UncheckedMessages): string {
+export function describeUnchecked({ pointer, keyword, rule }: Unchecked, t: TryItMessages['unchecked']): string {
   switch (keyword) {
     case 'body':
     case 'charset':

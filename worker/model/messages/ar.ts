@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/ar.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 /** Where a value could turn a whole text left to right, an Arabic word precedes it. */
 export const locale = 'ar';
@@ -88,14 +78,14 @@ function counted(count: number | string, { one, two, few, many, other }: Noun): 
   });
 }
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'الوضع الداكن', light: 'الوضع الفاتح', system: 'وضع النظام' },
   currently: (mode) => `حاليًا ${mode}`,
   groupFailed: 'تعذّر تحميل هذه الصفحات.',
   tabs: 'الخيارات',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'الانتقال إلى أعلى الصفحة',
   close: 'إغلاق',
   copied: 'تم النسخ',
@@ -131,7 +121,7 @@ export const later: LaterMessages = {
   tryAgain: 'المحاولة مرة أخرى',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `للوكلاء: فهرس جميع الصفحات بتنسيق Markdown موجود في ${href}`,
   allOf: 'كل ما يلي',
@@ -315,7 +305,7 @@ export const page: PageMessages = {
   writeOnly: 'للكتابة فقط',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'الحقل', type: 'النوع', description: 'الوصف' },
   apiDescription: (format) => `وصف OpenAPI (${format})`,
   allFields: 'جميع الحقول',
@@ -458,7 +448,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `مع ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) =>
     plural(count, {
       one: 'خطأ واحد',
@@ -475,12 +465,12 @@ export const dev: DevMessages = {
   noResponseText: 'لم تستجب بيئة التشغيل المحلية. التفاصيل في الطرفية.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'موجز Atom',
   jsonFeed: 'موجز JSON',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'أي طريقة',
   allResults: (count) => `عرض جميع النتائج (${count})`,
@@ -528,7 +518,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `لا توجد في أي صفحة: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `جميع الصفحات: ${index}`,
   answerContinues: (offset) => `للنص تتمة. كرّر الاستدعاء مع "offset": ${offset}.`,
   descriptionNote: 'وصف API.',
@@ -560,7 +550,7 @@ export const agents: AgentMessages = {
   unavailable: 'غير متاح مؤقتًا. حاول مرة أخرى بعد دقيقة.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `يجب ألا تقل القيمة عن ${value}.`,
   atMost: (value) => `يجب ألا تزيد القيمة على ${value}.`,
   contains: (count) => `الحد الأدنى: ${counted(count, MATCHING_ITEM)}.`,
@@ -591,7 +581,7 @@ export const faults: FaultMessages = {
   writeOnly: 'للطلبات فقط.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'لا يتوافق الطلب مع وصف API.',
   mediaType: 'لا تقبل العملية نوع الوسائط هذا.',
   noCredentials: 'لا يحتوي الطلب على بيانات اعتماد.',
@@ -601,7 +591,7 @@ export const mock: MockMessages = {
   tooLarge: 'الطلب كبير جدًا.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'متن الطلب أكبر مما يقبله خادم المحاكاة.',
   noMock: 'ليس لواجهة API هذه خادم محاكاة.',
   noPreview: 'معاينات طلبات السحب لا ترسل طلبات.',
@@ -610,7 +600,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'طلبات كثيرة جدًا. حاول مرة أخرى بعد دقيقة.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'تعذّر تسجيل الدخول',
   failedText: 'استغرق تسجيل الدخول وقتًا طويلاً أو بدأ في متصفح آخر. سجّل الدخول مرة أخرى.',
   noAccess: 'لا يمكنك الوصول',
@@ -624,9 +614,9 @@ export const access: AccessMessages = {
   unavailableText: 'حاول مرة أخرى بعد دقيقة. يمكنك قراءة الصفحات العامة في هذا الموقع دون تسجيل الدخول.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'يمكنك إغلاق هذه النافذة.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'يمكنك إغلاق هذه النافذة.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'إلغاء',
   clientId: 'معرّف العميل',
   clientSecret: 'سر العميل',
@@ -659,7 +649,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'في انتظار تسجيل دخولك في النافذة الأخرى.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'إضافة',
   addField: 'إضافة حقل',
   anyStatus: 'أول استجابة موثّقة',

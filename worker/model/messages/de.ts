@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/de.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'de';
 
@@ -23,14 +13,14 @@ const TOKEN_TITLE = 'Token abrufen';
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = { cookie: 'Cookie', header: 'Header', query: 'Query-Parameter' };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'dunkler Modus', light: 'heller Modus', system: 'Systemeinstellung' },
   currently: (mode) => `derzeit ${mode}`,
   groupFailed: 'Diese Seiten konnten nicht geladen werden.',
   tabs: 'Auswahl',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Zum Seitenanfang scrollen',
   close: 'Schließen',
   copied: 'Kopiert',
@@ -68,7 +58,7 @@ export const later: LaterMessages = {
   tryAgain: 'Erneut versuchen',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Für Agenten: Das Verzeichnis aller Seiten als Markdown liegt unter ${href}`,
   allOf: 'Alle von',
@@ -249,7 +239,7 @@ export const page: PageMessages = {
   writeOnly: 'Nur zum Schreiben',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Feld', type: 'Typ', description: 'Beschreibung' },
   apiDescription: (format) => `OpenAPI-Beschreibung (${format})`,
   allFields: 'Alle Felder',
@@ -392,7 +382,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `mit ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => plural(count, { one: '1 Fehler', other: `${count} Fehler` }),
   close: 'Schließen',
   more: (count) => `… und ${count} weitere. Siehe Terminal.`,
@@ -402,12 +392,12 @@ export const dev: DevMessages = {
   noResponseText: 'Die lokale Laufzeitumgebung hat nicht geantwortet. Einzelheiten stehen im Terminal.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Atom-Feed',
   jsonFeed: 'JSON-Feed',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Alle Methoden',
   allResults: (count) => `Alle ${count} Ergebnisse anzeigen`,
@@ -465,7 +455,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `Auf keiner Seite: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Alle Seiten: ${index}`,
   answerContinues: (offset) => `Der Text geht weiter. Rufen Sie erneut mit "offset": ${offset} auf.`,
   descriptionNote: 'Die API-Beschreibung.',
@@ -497,7 +487,7 @@ Wenn Sie eine Seite zitieren, geben Sie ihre URL ohne \`.md\` an.`,
   unavailable: 'Vorübergehend nicht verfügbar. Versuchen Sie es in einer Minute erneut.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Muss mindestens ${value} sein.`,
   atMost: (value) => `Darf höchstens ${value} sein.`,
   contains: (count) =>
@@ -547,7 +537,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Nur für Anfragen.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'Die Anfrage entspricht nicht der API-Beschreibung.',
   mediaType: 'Die Operation nimmt diesen Medientyp nicht an.',
   noCredentials: 'Die Anfrage enthält keine Zugangsdaten.',
@@ -557,7 +547,7 @@ export const mock: MockMessages = {
   tooLarge: 'Die Anfrage ist zu groß.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'Der Anfragetext ist zu groß für den Mock.',
   noMock: 'Diese API hat keinen Mock.',
   noPreview: 'Vorschauen von Pull-Requests senden keine Anfragen.',
@@ -566,7 +556,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Zu viele Anfragen. Versuchen Sie es in einer Minute erneut.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Anmeldung fehlgeschlagen',
   failedText:
     'Sie hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte melden Sie sich erneut an.',
@@ -584,9 +574,12 @@ export const access: AccessMessages = {
     'Versuchen Sie es in einer Minute erneut. Die öffentlichen Seiten dieser Website können Sie ohne Anmeldung lesen.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Sie können dieses Fenster schließen.' };
+export const callback: Messages['callback'] = {
+  title: TOKEN_TITLE,
+  closeWindow: 'Sie können dieses Fenster schließen.',
+};
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Abbrechen',
   clientId: 'Client-ID',
   clientSecret: 'Client-Secret',
@@ -619,7 +612,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'Warten auf Ihre Anmeldung im anderen Fenster.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Hinzufügen',
   addField: 'Feld hinzufügen',
   anyStatus: 'Erste dokumentierte',

@@ -1,16 +1,5 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/en.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'en';
 
@@ -20,14 +9,16 @@ const list = /* @__PURE__ */ new Intl.ListFormat('en-GB');
 const MATCHES = 'matches';
 const TOKEN_TITLE = 'Get a token';
 
-export const client: ClientMessages = {
+/** Texts of the script that every page loads first. */
+export const client = {
   colorModes: { dark: 'dark mode', light: 'light mode', system: 'system mode' },
-  currently: (mode) => `currently ${mode}`,
+  currently: (mode: string) => `currently ${mode}`,
   groupFailed: 'These pages could not be loaded.',
   tabs: 'Options',
 };
 
-export const later: LaterMessages = {
+/** Texts of scripts that load later. */
+export const later = {
   backToTop: 'Scroll back to top',
   close: 'Close',
   copied: 'Copied',
@@ -35,14 +26,17 @@ export const later: LaterMessages = {
   copyFailed: 'The text could not be copied.',
   crashed: 'This page crashed.',
   crashedText: 'A script failed. You can read the page, but some controls may not work.',
-  documentedIn: (name, section) => `${name}, documented in ${section}`,
-  enlarge: (description) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),
+  /** Announced for a value in code, with the section that has its field. */
+  documentedIn: (name: string, section: string) => `${name}, documented in ${section}`,
+  enlarge: (description: string) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),
   enlarged: 'Enlarged image',
   expandCode: 'Expand',
   fieldsFailed: 'The fields could not be loaded. Check your connection, then open them again, or follow the link.',
-  fieldsOf: (name) => `Properties of ${name}`,
-  fieldsShown: (count) => plural(count, { one: '1 property shown', other: `${count} properties shown` }),
+  /** The button that shows the fields of a field or schema in place. */
+  fieldsOf: (name: string) => `Properties of ${name}`,
+  fieldsShown: (count: number) => plural(count, { one: '1 property shown', other: `${count} properties shown` }),
   filterList: 'Filter this list',
+  /** In place of a list whose filter matches nothing. */
   filteredOut: 'Nothing in this list matches.',
   loadFailed: 'This page could not be loaded.',
   loadFailedText: 'Check your connection, then try again.',
@@ -63,24 +57,28 @@ export const later: LaterMessages = {
   tryAgain: 'Try again',
 };
 
-/** Labels that Docusaurus 3.8 has too keep its wording, which readers know. */
-export const page: PageMessages = {
+/**
+ * Texts of pages: of their frames, which the edge renders, and of their articles, which the build renders. Labels that
+ * Docusaurus 3.8 has too keep its wording, which readers know.
+ */
+export const page = {
   locale,
-  agentIndex: (href) => `For agents: the index of all pages as Markdown is at ${href}`,
+  agentIndex: (href: string) => `For agents: the index of all pages as Markdown is at ${href}`,
   allOf: 'All of',
+  /** A variant whose properties all are read-only. */
   allReadOnly: 'All properties are read-only.',
   allowedValues: 'One of',
-  andMore: (count) => `and ${count} more`,
+  andMore: (count: number) => `and ${count} more`,
   announcement: 'Announcement',
   areas: { all: 'All', guides: 'Guides', api: 'API' },
   authorization: 'Authorization',
   backToReference: 'Back to reference {0}',
-  baseUrl: (href) => `It must be served from ${href}`,
+  baseUrl: (href: string) => `It must be served from ${href}`,
   breadcrumbs: 'Breadcrumbs',
   callbacks: 'Callbacks',
   caution: 'Caution',
   changelog: 'Changelog',
-  changelogOf: (api) => `${api}: changelog`,
+  changelogOf: (api: string) => `${api}: changelog`,
   changelogText: 'Changes to the API, newest first. Breaking changes are marked.',
   close: 'Close',
   client: 'Client',
@@ -90,8 +88,8 @@ export const page: PageMessages = {
   constraints: 'Constraints',
   contact: 'Contact',
   contactAndTerms: 'Contact and terms',
-  continuation: (title) => `Continued from ${title}.`,
-  continued: (title, part, of) => `${title} (${part} of ${of})`,
+  continuation: (title: string) => `Continued from ${title}.`,
+  continued: (title: string, part: number, of: number) => `${title} (${part} of ${of})`,
   copyMarkdown: 'Copy as Markdown',
   copyMcpAddress: 'Copy MCP server URL',
   copyPage: 'Copy page',
@@ -104,10 +102,10 @@ export const page: PageMessages = {
   deprecated: 'Deprecated',
   deprecatedOperation: 'This operation is deprecated and may be removed.',
   didYouMean: 'Did you mean',
-  directLink: (heading) => `Direct link to ${heading}`,
+  directLink: (heading: string) => `Direct link to ${heading}`,
   discriminator: 'discriminator',
   docsPagination: 'Docs pages navigation',
-  docsTagged: (count, tag) =>
+  docsTagged: (count: number, tag: string) =>
     plural(count, { one: `One doc tagged with "${tag}"`, other: `${count} docs tagged with "${tag}"` }),
   apiVersions: 'API versions',
   docsVersions: 'Documentation versions',
@@ -119,24 +117,26 @@ export const page: PageMessages = {
   editThisPage: 'Edit this page',
   encoding: 'Encoding',
   example: 'Example',
-  exampleCount: (count) => plural(count, { one: 'Example', other: `${count} examples` }),
+  exampleCount: (count: number) => plural(count, { one: 'Example', other: `${count} examples` }),
   exampleRequest: 'Example request',
   examples: 'Examples',
   firstResults: 'First results',
   footer: 'Footer',
   footnotes: 'Footnotes',
-  headerCount: (count) => plural(count, { one: '1 header', other: `${count} headers` }),
+  headerCount: (count: number) => plural(count, { one: '1 header', other: `${count} headers` }),
   headers: 'Headers',
   homePage: 'Home page',
   important: 'Important',
   info: 'Info',
-  itemCount: (count) => plural(count, { one: '1 item', other: `${count} items` }),
+  itemCount: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   languages: 'Language',
   lastUpdated: 'Last updated on',
   lastUpdatedBy: 'by',
   lastUpdatedWithoutDate: 'Last updated',
+  /** Precedes the date of the last response that matched the description. */
   verifiedOn: 'Verified on',
-  ofVersion: (version) => `(version ${version})`,
+  /** Follows a date: `(version 2.1)`. */
+  ofVersion: (version: string) => `(version ${version})`,
   license: 'License',
   links: 'Links',
   mainNavigation: 'Main',
@@ -145,7 +145,7 @@ export const page: PageMessages = {
   next: 'Next',
   noAuthorization: 'No authorization',
   noChanges: 'No API changes.',
-  noResults: (query) => `No results for “${query}”`,
+  noResults: (query: string) => `No results for “${query}”`,
   noResultsHint: 'Try fewer words, or the name of an operation, a path, a field or an error code.',
   notDone: 'Not done',
   notFound: 'Page not found',
@@ -156,19 +156,19 @@ export const page: PageMessages = {
   onTheWire: 'Serialized as',
   oneOf: 'One of',
   operations: 'Operations',
-  or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+  or: (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
   overview: 'Overview',
-  pageCount: (count) => plural(count, { one: '1 page', other: `${count} pages` }),
-  pageOf: (page, count) => `Page ${page} of ${count}`,
-  partNumber: (part) => `Part ${part}`,
+  pageCount: (count: number) => plural(count, { one: '1 page', other: `${count} pages` }),
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  partNumber: (part: number) => `Part ${part}`,
   partOf: 'Part of',
   popularPages: 'Popular pages',
   previous: 'Previous',
   properties: 'Properties',
-  propertiesOf: (count, name) =>
+  propertiesOf: (count: number, name: string) =>
     plural(count, { one: `1 property of ${name}`, other: `${count} properties of ${name}` }),
-  propertyCount: (count) => plural(count, { one: '1 property', other: `${count} properties` }),
-  readingTime: (minutes) => `${minutes} min`,
+  propertyCount: (count: number) => plural(count, { one: '1 property', other: `${count} properties` }),
+  readingTime: (minutes: number) => `${minutes} min`,
   readOnly: 'Read-only',
   recentChanges: 'What changed',
   requestAndResponse: 'A request and its response',
@@ -178,11 +178,11 @@ export const page: PageMessages = {
   response: 'Response',
   responses: 'Responses',
   errors: 'Errors',
-  resultCount: (count, query) =>
+  resultCount: (count: number, query: string) =>
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
-  moreInVersion: (label, count) => `More results in version ${label}: ${count}`,
-  missingWords: (words) => `Not in these results: ${words}`,
-  unknownWords: (words) => `No page has: ${words}`,
+  moreInVersion: (label: string, count: number) => `More results in version ${label}: ${count}`,
+  missingWords: (words: string) => `Not in these results: ${words}`,
+  unknownWords: (words: string) => `No page has: ${words}`,
   resultGroups: {
     api: 'API reference',
     best: 'Best match',
@@ -205,12 +205,12 @@ export const page: PageMessages = {
   seeMore: 'For the rest, see',
   seeRecursive: 'Recursive: see',
   seeShared: 'Properties: see',
-  seeValues: (count) => plural(count, { one: 'One value: see', other: `One of ${count} values: see` }),
+  seeValues: (count: number) => plural(count, { one: 'One value: see', other: `One of ${count} values: see` }),
   serverUrl: 'Base URL',
   servers: 'Servers',
   shortcuts: 'Keyboard shortcuts',
   showAll: 'Show all',
-  showAllValues: (count) => `Show all ${count} values`,
+  showAllValues: (count: number) => `Show all ${count} values`,
   showMore: 'Show more',
   sidebar: 'Docs sidebar',
   skipToContent: 'Skip to main content',
@@ -225,68 +225,83 @@ export const page: PageMessages = {
   unavailableText: 'This page cannot be loaded right now. Please try again in a minute.',
   unlisted: 'Unlisted page',
   unlistedText: 'Search engines do not index this page. Only people with the link can find it.',
-  olderVersion: (title, label) => `This is version ${label} of ${title}.`,
-  supportedUntil: (date) => `It is supported until ${date}.`,
-  startOfVersion: (label) => `${label} (start page)`,
-  unmaintainedVersion: (site, label) =>
+  /** Of an API that also has a newer version. */
+  olderVersion: (title: string, label: string) => `This is version ${label} of ${title}.`,
+  /** Follows the text about an older version. */
+  supportedUntil: (date: string) => `It is supported until ${date}.`,
+  /** A version that has no such page, so that the link leads to its first one. */
+  startOfVersion: (label: string) => `${label} (start page)`,
+  unmaintainedVersion: (site: string, label: string) =>
     `This is documentation for ${site} ${label}, which is no longer actively maintained.`,
-  unreleasedVersion: (site, label) => `This is unreleased documentation for ${site} ${label} version.`,
+  unreleasedVersion: (site: string, label: string) => `This is unreleased documentation for ${site} ${label} version.`,
   partlyTranslatedText: 'Parts of this page have not been translated yet.',
   untranslatedText: 'This page has not been translated yet.',
-  upToDate: (label) => `For up-to-date documentation, see the latest version (${label}).`,
+  upToDate: (label: string) => `For up-to-date documentation, see the latest version (${label}).`,
   usedBy: 'Used by',
-  version: (label) => `Version: ${label}`,
+  version: (label: string) => `Version: ${label}`,
   viewMarkdown: 'View as Markdown',
   warning: 'Warning',
   nextSteps: 'Next steps',
+  /** Label of the version of a site without versions. */
   nextVersion: 'Next',
   webhook: 'Webhook',
   writeOnly: 'Write-only',
 };
 
-export const reference: ReferenceMessages = {
+/** Words that the build writes into the view models of API pages. */
+export const reference = {
+  /** Columns of a field table. */
   fieldColumns: { field: 'Field', type: 'Type', description: 'Description' },
-  apiDescription: (format) => `OpenAPI description (${format})`,
+  apiDescription: (format: string) => `OpenAPI description (${format})`,
+  /** Tab with all fields of a request body. */
   allFields: 'All fields',
+  /** Heading of the contents of a manual. */
   contents: 'Contents',
-  exampleNumber: (number) => `Example ${number}`,
+  /** Label of an unnamed example. */
+  exampleNumber: (number: string) => `Example ${number}`,
+  /** Tab with the fields of a request body that a first request needs. */
   mainFields: 'Main fields',
   request: 'Request',
   response: 'Response',
   webhooks: 'Webhooks',
+  /** What a changelog adds to the changes that it lists. */
   changes: {
-    moreOperations: (names, count) => `${names} and ${count} more`,
+    moreOperations: (names: string, count: number) => `${names} and ${count} more`,
+    /** The subject of a change that concerns no operation. */
     wholeApi: 'The API',
   },
   constraints: {
-    atLeast: (amount) => `at least ${amount}`,
-    atMost: (amount) => `at most ${amount}`,
-    between: (low, high) => `${low} to ${high}`,
-    characters: (count) => plural(Number(count), { one: `${count} character`, other: `${count} characters` }),
-    contentType: (type) => `content of type ${type}`,
-    dependents: (name, needed) => `requires ${needed} if ${name} is given`,
-    each: (constraint) => `each ${constraint}`,
-    encodedAs: (encoding) => `encoded as ${encoding}`,
-    exactly: (amount) => `exactly ${amount}`,
+    atLeast: (amount: string) => `at least ${amount}`,
+    atMost: (amount: string) => `at most ${amount}`,
+    between: (low: string, high: string) => `${low} to ${high}`,
+    characters: (count: string) => plural(Number(count), { one: `${count} character`, other: `${count} characters` }),
+    contentType: (type: string) => `content of type ${type}`,
+    dependents: (name: string, needed: string) => `requires ${needed} if ${name} is given`,
+    each: (constraint: string) => `each ${constraint}`,
+    encodedAs: (encoding: string) => `encoded as ${encoding}`,
+    exactly: (amount: string) => `exactly ${amount}`,
     extensible: 'other values may be added',
-    greaterThan: (value) => `greater than ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} item`, other: `${count} items` }),
-    lessThan: (value) => `less than ${value}`,
+    greaterThan: (value: string) => `greater than ${value}`,
+    items: (count: string) => plural(Number(count), { one: `${count} item`, other: `${count} items` }),
+    lessThan: (value: string) => `less than ${value}`,
+    /** Precedes a regular expression. */
     matches: MATCHES,
-    matchingItems: (count) =>
+    matchingItems: (count: string) =>
       plural(Number(count), { one: `${count} matching item`, other: `${count} matching items` }),
     mayBeEmpty: 'may be empty',
-    multipleOf: (value) => `multiple of ${value}`,
+    multipleOf: (value: string) => `multiple of ${value}`,
     noFurtherItems: 'no further items',
     noOtherProperties: 'no other properties',
-    properties: (count) => plural(Number(count), { one: `${count} property`, other: `${count} properties` }),
-    propertyNames: (amount) => `property names of ${amount}`,
+    properties: (count: string) => plural(Number(count), { one: `${count} property`, other: `${count} properties` }),
+    propertyNames: (amount: string) => `property names of ${amount}`,
+    /** Precedes a regular expression. */
     propertyNamesMatch: 'property names match',
-    requires: (names) => `requires ${names}`,
+    requires: (names: string) => `requires ${names}`,
     uniqueItems: 'unique items',
-    unresolved: (reference) => `cannot resolve ${reference}`,
-    writtenAs: (mediaType) => `written as ${mediaType}`,
+    unresolved: (reference: string) => `cannot resolve ${reference}`,
+    writtenAs: (mediaType: string) => `written as ${mediaType}`,
   },
+  /** Generated values of fields, by what the name of the field says. */
   exampleTexts: {
     company: 'Example Ltd.',
     description: 'A short description',
@@ -297,28 +312,34 @@ export const reference: ReferenceMessages = {
     text: 'A short text',
     title: 'A title',
   },
+  /** Nouns within a line, in the case that they have there. */
   inText: { headers: 'headers', requestBody: 'request body', scopes: 'scopes' },
-  eachItem: (description) => `Each item: ${description}`,
-  operationNamed: (id) => `operation ${id}`,
-  schemaNamed: (name) => `The schema ${name}.`,
+  eachItem: (description: string) => `Each item: ${description}`,
+  operationNamed: (id: string) => `operation ${id}`,
+  schemaNamed: (name: string) => `The schema ${name}.`,
+  /** By kind of change, with the version. */
   marks: {
-    added: (version) => `New in ${version}`,
-    changed: (version) => `Changed in ${version}`,
-    deprecated: (version) => `Deprecated in ${version}`,
-    removed: (version) => `Removed in ${version}`,
+    added: (version: string) => `New in ${version}`,
+    changed: (version: string) => `Changed in ${version}`,
+    deprecated: (version: string) => `Deprecated in ${version}`,
+    removed: (version: string) => `Removed in ${version}`,
   },
+  /** The page about the changes between two versions of an API. */
   migration: {
-    title: (from, to) => `Migrate from ${from} to ${to}`,
-    text: (from, to) => `What changes for clients of ${from} that move to ${to}.`,
+    title: (from: string, to: string) => `Migrate from ${from} to ${to}`,
+    text: (from: string, to: string) => `What changes for clients of ${from} that move to ${to}.`,
     noneBreaks: 'No change breaks clients.',
+    /** Heading of the column with changes. */
     change: 'Change',
   },
+  /** The group of schemas in the sidebar. */
   objects: 'Objects',
-  option: (index) => `Option ${index}`,
-  withProperty: (name) => `With ${name}`,
+  option: (index: number) => `Option ${index}`,
+  /** A variant by the property that only it has. */
+  withProperty: (name: string) => `With ${name}`,
   otherOperations: 'Other',
   credentials: {
-    apiKey: (location, name) => `API key in ${location} ${name}`.trim(),
+    apiKey: (location: string, name: string) => `API key in ${location} ${name}`.trim(),
     authorizationUrl: 'Authorization URL',
     bearerFormat: 'Bearer format',
     deviceAuthorizationUrl: 'Device authorization URL',
@@ -329,7 +350,7 @@ export const reference: ReferenceMessages = {
       implicit: 'Implicit flow',
       password: 'Password flow',
     },
-    http: (scheme) => `HTTP ${scheme ?? 'authentication'}`,
+    http: (scheme: string | null) => `HTTP ${scheme ?? 'authentication'}`,
     metadataUrl: 'Metadata URL',
     mutualTls: 'Mutual TLS',
     openIdConnectUrl: 'OpenID Connect URL',
@@ -338,9 +359,9 @@ export const reference: ReferenceMessages = {
     unknown: 'unknown',
   },
   introduction: 'Introduction',
-  list: (names) => list.format(names),
-  operationCount: (count) => plural(count, { one: '1 operation', other: `${count} operations` }),
-  partOf: (whole) => `A part of ${whole}.`,
+  list: (names: readonly string[]) => list.format(names),
+  operationCount: (count: number) => plural(count, { one: '1 operation', other: `${count} operations` }),
+  partOf: (whole: string) => `A part of ${whole}.`,
   parameters: {
     cookie: 'Cookie parameters',
     header: 'Header parameters',
@@ -348,8 +369,9 @@ export const reference: ReferenceMessages = {
     query: 'Query parameters',
     querystring: 'Query string',
   },
-  removedOn: (date) => `Will be removed on ${date}.`,
+  removedOn: (date: string) => `Will be removed on ${date}.`,
   reservedCharacters: 'reserved characters unescaped',
+  /** Precedes the type of an item. */
   sequenceOf: 'sequence of ',
   severities: { breaking: 'Breaking', 'may-break': 'May break', safe: 'Safe' },
   statusClasses: {
@@ -361,6 +383,7 @@ export const reference: ReferenceMessages = {
     DEFAULT: 'Any other status',
   },
   statuses,
+  /** Words in type names. JSON Schema's own type names are not translated. Connecting words include their spaces. */
   types: {
     any: 'any',
     anyJson: 'any JSON value',
@@ -372,7 +395,8 @@ export const reference: ReferenceMessages = {
     or: ' or ',
     orNull: ' or null',
   },
-  tryItLink: (example) =>
+  /** How to link to a form with values. `example` is the JSON of such a link. */
+  tryItLink: (example: string) =>
     `To link a filled-in form, add \`?try=\` with percent-encoded JSON to the address of the page: \`${example}\`. \`p\` has parameters, \`b\` the body.`,
   variants: {
     anyOf: 'Any of',
@@ -383,29 +407,33 @@ export const reference: ReferenceMessages = {
     not: 'Not',
     oneOf: 'One of',
   },
-  webhookRequest: (path, method) => `Webhook ${path}: your server gets a ${method} request`,
-  withValues: (values) => `with ${values}`,
+  webhookRequest: (path: string, method: string) => `Webhook ${path}: your server gets a ${method} request`,
+  withValues: (values: string) => `with ${values}`,
 };
 
-export const dev: DevMessages = {
-  errors: (count) => plural(count, { one: '1 error', other: `${count} errors` }),
+/** Texts for authors, on top of the pages that `dev` serves. Findings and the command line are in English. */
+export const dev = {
+  errors: (count: number) => plural(count, { one: '1 error', other: `${count} errors` }),
   close: 'Close',
-  more: (count) => `… and ${count} more. See the terminal.`,
+  /** Follows the errors that are shown. */
+  more: (count: number) => `… and ${count} more. See the terminal.`,
   waiting: 'Waiting for the build',
   waitingText: 'The site is not built yet. This page reloads when it is.',
   noResponse: 'No response',
   noResponseText: 'The local runtime did not respond. See the terminal for details.',
 };
 
-export const news: NewsMessages = {
+/** Texts of news lists. */
+export const news = {
   atomFeed: 'Atom feed',
   jsonFeed: 'JSON feed',
 };
 
-export const search: SearchMessages = {
+/** Texts of the search dialog, whose script loads on first use. */
+export const search = {
   locale,
   allMethods: 'Any method',
-  allResults: (count) => `See all ${count} results`,
+  allResults: (count: string) => `See all ${count} results`,
   area: 'Search in',
   areas: { all: 'All', guides: 'Guides', api: 'API' },
   clear: 'Clear',
@@ -432,42 +460,47 @@ export const search: SearchMessages = {
   loading: 'Searching…',
   method: 'Method',
   moreResults: 'More results',
-  nothing: (text) => `No results for “${text}”.`,
-  nothingFiltered: (text) => `No results for “${text}” with these filters.`,
+  nothing: (text: string) => `No results for “${text}”.`,
+  nothingFiltered: (text: string) => `No results for “${text}” with these filters.`,
   nothingText: 'Try fewer or different words, or the exact name of a field or operation.',
   placeholder: 'Search guides, operations, fields…',
   places: { heading: 'Section', parameter: 'Parameter', property: 'Property', response: 'Response', value: 'Value' },
   recentPages: 'Recently opened',
   recentSearches: 'Recent searches',
   reload: 'Reload page',
-  remove: (name) => `Remove “${name}” from recent`,
-  resultCount: (shown, total) =>
+  remove: (name: string) => `Remove “${name}” from recent`,
+  resultCount: (shown: number, total: number) =>
     total > shown ? `${shown} of ${total} results` : plural(shown, { one: '1 result', other: `${shown} results` }),
   results: 'Results',
   retry: 'Retry',
   searchEverything: 'Search everything',
   showMore: 'Show more results',
   start: 'Recent searches and next steps',
-  unknownWords: (words) => `No page has: ${words}`,
+  unknownWords: (words: string) => `No page has: ${words}`,
 };
 
-export const agents: AgentMessages = {
-  allPages: (index) => `All pages: ${index}`,
-  answerContinues: (offset) => `The text continues. Call again with "offset": ${offset}.`,
+/** Texts for programs: the head of Markdown pages, the indexes, the MCP server. */
+export const agents = {
+  allPages: (index: string) => `All pages: ${index}`,
+  answerContinues: (offset: number) => `The text continues. Call again with "offset": ${offset}.`,
   descriptionNote: 'The API description.',
   fullText: 'Full text',
   fullTextNote: 'All guides and operations in one file.',
-  head: (page, index) => `> Markdown of ${page}. Index of all pages: ${index}`,
-  indexIntroduction: (mcp) =>
+  head: (page: string, index: string) => `> Markdown of ${page}. Index of all pages: ${index}`,
+  indexIntroduction: (mcp: string) =>
     `The links lead to Markdown. Add \`.md\` to the URL of any page to read it as Markdown, or send \`Accept: text/markdown\`. An MCP server to search and read these pages is at ${mcp}.`,
+  /** Precedes a regular expression, as in `ReferenceMessages`. */
   matches: MATCHES,
-  noPage: (path) => `There is no page at ${path}.`,
+  noPage: (path: string) => `There is no page at ${path}.`,
   optional: 'Optional',
+  /** Introduces links to pages that did not fit in a file. */
   otherPages: 'These pages do not fit in this file:',
-  pageCount: (count) => plural(count, { one: '1 page', other: `${count} pages` }),
-  sectionIntroduction: (fullText, index) => `All of these pages in one file: ${fullText}. All pages: ${index}`,
-  serverDescription: (title) => `Search and read ${title}`,
-  skillBody: (title, url) =>
+  pageCount: (count: number) => plural(count, { one: '1 page', other: `${count} pages` }),
+  sectionIntroduction: (fullText: string, index: string) =>
+    `All of these pages in one file: ${fullText}. All pages: ${index}`,
+  /** Purpose of the MCP server, for lists of servers. */
+  serverDescription: (title: string) => `Search and read ${title}`,
+  skillBody: (title: string, url: (path: string) => string) =>
     `# ${title}
 
 1. To find a page, read the index at ${url('/llms.txt')}. It lists every page with its URL and a note, and links to separate lists for large sections.
@@ -476,72 +509,85 @@ export const agents: AgentMessages = {
 4. With an MCP client, connect to ${url('/mcp')} (Streamable HTTP, no credentials) and use its tools to search and read.
 
 When you cite a page, give its URL without \`.md\`.`,
-  skillDescription: (title) =>
+  skillDescription: (title: string) =>
     `Find and read pages of ${title}: guides and API operations as Markdown. Use it to answer questions about the product or to write code against its API.`,
-  source: (page) => `Source: ${page}`,
+  source: (page: string) => `Source: ${page}`,
   tooLarge: 'The text is too large for one file. It is split into these files:',
   unavailable: 'Temporarily unavailable. Please try again in a minute.\n',
 };
 
-export const faults: FaultMessages = {
-  atLeast: (value) => `Must be at least ${value}.`,
-  atMost: (value) => `Must be at most ${value}.`,
-  contains: (count) =>
+/** Validation errors of values, in forms, in response checks and in the mock. */
+export const faults = {
+  atLeast: (value: string) => `Must be at least ${value}.`,
+  atMost: (value: string) => `Must be at most ${value}.`,
+  /** Of an item that must be in a list. */
+  contains: (count: number) =>
     plural(count, { one: 'Must have a matching item.', other: `Must have at least ${count} matching items.` }),
-  contentType: (types, found) => `Content-Type must be ${types.join(' or ')}, found ${found}.`,
-  format: (format) => `Must be a valid ${format}.`,
-  greaterThan: (value) => `Must be greater than ${value}.`,
-  lessThan: (value) => `Must be less than ${value}.`,
-  matches: (pattern) => `Must match ${pattern}.`,
-  matchesSeveral: (count) => `Must match exactly one alternative, matches ${count}.`,
-  maxContains: (count) =>
+  contentType: (types: readonly string[], found: string) =>
+    `Content-Type must be ${types.join(' or ')}, found ${found}.`,
+  format: (format: string) => `Must be a valid ${format}.`,
+  greaterThan: (value: string) => `Must be greater than ${value}.`,
+  lessThan: (value: string) => `Must be less than ${value}.`,
+  matches: (pattern: string) => `Must match ${pattern}.`,
+  matchesSeveral: (count: number) => `Must match exactly one alternative, matches ${count}.`,
+  maxContains: (count: number) =>
     plural(count, { one: 'Must have at most 1 matching item.', other: `Must have at most ${count} matching items.` }),
-  maxItems: (count) => plural(count, { one: 'Must have at most 1 item.', other: `Must have at most ${count} items.` }),
-  maxLength: (count) =>
+  maxItems: (count: number) =>
+    plural(count, { one: 'Must have at most 1 item.', other: `Must have at most ${count} items.` }),
+  maxLength: (count: number) =>
     plural(count, { one: 'Must have at most 1 character.', other: `Must have at most ${count} characters.` }),
-  maxProperties: (count) =>
+  maxProperties: (count: number) =>
     plural(count, { one: 'Must have at most 1 property.', other: `Must have at most ${count} properties.` }),
-  minItems: (count) =>
+  minItems: (count: number) =>
     plural(count, { one: 'Must have at least 1 item.', other: `Must have at least ${count} items.` }),
-  minLength: (count) =>
+  minLength: (count: number) =>
     plural(count, { one: 'Must have at least 1 character.', other: `Must have at least ${count} characters.` }),
-  minProperties: (count) =>
+  minProperties: (count: number) =>
     plural(count, { one: 'Must have at least 1 property.', other: `Must have at least ${count} properties.` }),
-  multipleOf: (value) => `Must be a multiple of ${value}.`,
+  multipleOf: (value: string) => `Must be a multiple of ${value}.`,
   notAllowed: 'Not allowed here.',
-  oneOf: (values) => (values.length === 1 ? `Must be ${values[0]}.` : `Must be one of ${values.join(', ')}.`),
+  oneOf: (values: readonly string[]) =>
+    values.length === 1 ? `Must be ${values[0]}.` : `Must be one of ${values.join(', ')}.`,
   required: 'Required.',
-  syntax: (language) => `Must be valid ${language}.`,
-  type: (expected, found) => `Must be ${expected}, found ${found}.`,
+  /** For a body in a language: `JSON`. */
+  syntax: (language: string) => `Must be valid ${language}.`,
+  type: (expected: string, found: string) => `Must be ${expected}, found ${found}.`,
   undocumented: 'Not in the API description.',
   unique: 'Items must be unique.',
+  /** Of a property that only requests have. */
   writeOnly: 'Only for requests.',
 };
 
-export const mock: MockMessages = {
+/** Errors of the mock. */
+export const mock = {
   invalid: 'The request does not match the API description.',
   mediaType: 'The operation does not accept this media type.',
   noCredentials: 'The request has no credentials.',
-  noExample: (status, name) => `The response ${status} has no example "${name}".`,
-  noResponse: (status) => `The API description has no response ${status}.`,
-  notAcceptable: (status) => `The response ${status} has no media type that the request accepts.`,
+  noExample: (status: number, name: string) => `The response ${status} has no example "${name}".`,
+  noResponse: (status: string) => `The API description has no response ${status}.`,
+  notAcceptable: (status: number) => `The response ${status} has no media type that the request accepts.`,
   tooLarge: 'The request is too large.',
 };
 
-export const mockAddress: MockAddressMessages = {
+/** Errors of addresses that no mock answers, for which its module does not load. */
+export const mockAddress = {
   bodyTooLarge: 'The request body is too large for the mock.',
   noMock: 'This API has no mock.',
+  /** A preview of data that is not trusted has only the mock. */
   noPreview: 'Previews of pull requests send no requests.',
-  noOperation: (method, path) => `The API description has no operation ${method} ${path}.`,
-  noPath: (path) => `The API description has no path ${path}.`,
+  noOperation: (method: string, path: string) => `The API description has no operation ${method} ${path}.`,
+  noPath: (path: string) => `The API description has no path ${path}.`,
   rate: 'Too many requests. Try again in a minute.',
 };
 
-export const access: AccessMessages = {
+/** Texts about signing in to a site with audiences. */
+export const access = {
   failed: 'Sign-in failed',
+  /** A sign-in that the browser has not started, or not lately. */
   failedText: 'It took too long, or began in another browser. Please sign in again.',
   noAccess: 'No access',
   noAccessText: 'You are signed in, but your account has no access to the private pages of this site.',
+  /** The provider, or the site, does not accept who the reader is. */
   refusedText: 'Your sign-in was not accepted. Try another account, or ask the owner of this site.',
   signIn: 'Sign in',
   signOut: 'Sign out',
@@ -551,9 +597,11 @@ export const access: AccessMessages = {
   unavailableText: 'Please try again in a minute. You can read the public pages of this site without signing in.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'You can close this window.' };
+/** The page that authorization servers redirect to. */
+export const callback = { title: TOKEN_TITLE, closeWindow: 'You can close this window.' };
 
-const oauth: TryItMessages['oauth'] = {
+/** Texts for obtaining an access token. */
+const oauth = {
   cancel: 'Cancel',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
@@ -573,33 +621,46 @@ const oauth: TryItMessages['oauth'] = {
     deviceAuthorization: 'Device code',
   },
   get: 'Get token',
-  received: (time) => (time === null ? 'Token received.' : `Token received, valid until ${time}.`),
+  received: (time: string | null) => (time === null ? 'Token received.' : `Token received, valid until ${time}.`),
   redirectUri: 'Redirect URI',
-  refused: (reason) => `The authorization server refused: ${reason}`,
+  refused: (reason: string) => `The authorization server refused: ${reason}`,
   retry: 'Try again',
   scopes: 'Scopes',
-  scopesChosen: (chosen, total) => `Scopes: ${chosen} of ${total}`,
+  scopesChosen: (chosen: number, total: number) => `Scopes: ${chosen} of ${total}`,
   signIn: 'Open the sign-in page',
   title: TOKEN_TITLE,
-  unreachable: (origin) =>
+  unreachable: (origin: string) =>
     `${origin} cannot be reached, or does not let this page read its responses (CORS). Paste a token instead.`,
   waiting: 'Waiting for you to sign in in the other window.',
 };
 
-export const tryIt: TryItMessages = {
+/** What to do about an error, by status or by its first digit. */
+const remedies: Readonly<Record<number, string>> = {
+  4: 'Correct what the response names, then send again.',
+  5: 'Try again later.',
+  401: 'Enter valid credentials.',
+  403: 'Use other credentials.',
+  404: 'Check the ids in the path.',
+  429: 'Wait, then send again.',
+};
+
+/** The Try-it form and the response view. */
+export const tryIt = {
   add: 'Add',
   addField: 'Add field',
   anyStatus: 'First documented',
   authorization: 'Authorization',
   body: 'Body',
   branch: 'Variant',
-  bytes: (count) =>
+  bytes: (count: number) =>
     count < 1_000 ? plural(count, { one: '1 byte', other: `${count} bytes` }) : `${(count / 1_000).toFixed(1)} KB`,
+  /** Beside a value that an earlier call returned. */
   carried: 'from your last call',
   close: 'Close form',
   code: 'Response status',
   copied: 'Copied',
   copyCurl: 'Copy as curl',
+  /** The button that shows the documented response again. */
   documented: 'Show the documented response',
   download: 'Download body',
   empty: 'The response has no body.',
@@ -624,39 +685,46 @@ export const tryIt: TryItMessages = {
     unreachable: 'The server could not be reached.',
   },
   faults,
-  faultCount: (count) => plural(count, { one: '1 field needs attention.', other: `${count} fields need attention.` }),
+  faultCount: (count: number) =>
+    plural(count, { one: '1 field needs attention.', other: `${count} fields need attention.` }),
   fillIn: 'Fill in these values',
+  /** Removes a value of an earlier call from the forms. */
   forget: (value: string) => `Forget ${value}`,
   form: 'Form',
   headers: 'Headers',
   history: 'Earlier requests',
+  /** For a response that was truncated, too long or stalled. */
   incomplete: 'The response is incomplete: it was interrupted, stalled for 30 seconds or exceeded 10 MB.',
-  item: (number) => `Item ${number}`,
-  documentedError: (status) => `Documented error ${status}.`,
+  item: (number: number) => `Item ${number}`,
+  documentedError: (status: number) => `Documented error ${status}.`,
   matches: 'No difference found.',
-  notChecked: (rules) => `Not checked: ${rules.join(', ')}.`,
+  notChecked: (rules: readonly string[]) => `Not checked: ${rules.join(', ')}.`,
   unchecked: {
-    body: (type) => `a body of type ${type}`,
-    charset: (name) => `text in ${name}`,
-    header: (name) => `the header ${name}`,
+    body: (type: string) => `a body of type ${type}`,
+    charset: (name: string) => `text in ${name}`,
+    header: (name: string) => `the header ${name}`,
+    /** Beyond the limits of a check. */
     limit: 'what exceeds the limits of a check',
-    pattern: (pattern) => `the pattern ${pattern}`,
-    schema: (pointer) => `${pointer}, whose schema is too large for this form`,
-    value: (pointer) => pointer,
+    pattern: (pattern: string) => `the pattern ${pattern}`,
+    /** A schema that the form lacks. */
+    schema: (pointer: string) => `${pointer}, whose schema is too large for this form`,
+    value: (pointer: string) => pointer,
   },
   mediaType: 'Media type',
-  mismatches: (count) =>
+  mismatches: (count: number) =>
     plural(count, {
       one: '1 difference from the API description',
       other: `${count} differences from the API description`,
     }),
   mock: 'Responses come from a mock of this API, which stores nothing.',
-  moreFields: (count) => plural(count, { one: '1 more field', other: `${count} more fields` }),
-  moreItems: (count) => plural(count, { one: '1 more item', other: `${count} more items` }),
+  moreFields: (count: number) => plural(count, { one: '1 more field', other: `${count} more fields` }),
+  moreItems: (count: number) => plural(count, { one: '1 more item', other: `${count} more items` }),
   name: 'Name',
   noResponse: 'No response',
+  /** The mock accepts any credentials. */
   notNeeded: 'not needed in the mock',
   oauth,
+  /** Before the parameters that a reader can add. */
   optional: 'Optional:',
   parameters: {
     cookie: 'Cookies',
@@ -668,18 +736,12 @@ export const tryIt: TryItMessages = {
   password: 'Password',
   raw: 'Raw',
   copyLink: 'Copy link',
+  /** Credentials are filled in. */
   entered: 'entered',
   environment: 'Environment',
-  remedies: {
-    4: 'Correct what the response names, then send again.',
-    5: 'Try again later.',
-    401: 'Enter valid credentials.',
-    403: 'Use other credentials.',
-    404: 'Check the ids in the path.',
-    429: 'Wait, then send again.',
-  },
+  remedies,
   remember: 'Remember in this tab',
-  remove: (name) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${name}`,
   required: 'required',
   reset: 'Reset',
   response: 'Response',
@@ -694,7 +756,7 @@ export const tryIt: TryItMessages = {
   text: 'Text',
   title: 'Try it',
   tree: 'Tree',
-  undescribedStatus: (status) => `The API description has no response ${status}.`,
+  undescribedStatus: (status: number) => `The API description has no response ${status}.`,
   user: 'User name',
   value: 'Value',
 };

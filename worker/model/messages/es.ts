@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/es.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'es';
 
@@ -27,14 +17,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'en el parámetro de consulta',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'modo oscuro', light: 'modo claro', system: 'modo del sistema' },
   currently: (mode) => `actualmente ${mode}`,
   groupFailed: 'No se han podido cargar estas páginas.',
   tabs: 'Opciones',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Volver al principio de la página',
   close: 'Cerrar',
   copied: 'Copiado',
@@ -70,7 +60,7 @@ export const later: LaterMessages = {
   tryAgain: 'Intentar de nuevo',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Para agentes: el índice de todas las páginas en Markdown está en ${href}`,
   allOf: 'Todas',
@@ -251,7 +241,7 @@ export const page: PageMessages = {
   writeOnly: 'Solo escritura',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Campo', type: 'Tipo', description: 'Descripción' },
   apiDescription: (format) => `Descripción OpenAPI (${format})`,
   allFields: 'Todos los campos',
@@ -394,7 +384,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `con ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => plural(count, { one: '1 error', other: `${count} errores` }),
   close: 'Cerrar',
   more: (count) => `… y ${count} más. Consulte el terminal.`,
@@ -404,12 +394,12 @@ export const dev: DevMessages = {
   noResponseText: 'El entorno local no ha respondido. Consulte los detalles en el terminal.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Canal Atom',
   jsonFeed: 'Canal JSON',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Cualquier método',
   allResults: (count) => `Ver los ${count} resultados`,
@@ -466,7 +456,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `En ninguna página: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Todas las páginas: ${index}`,
   answerContinues: (offset) => `El texto continúa. Vuelva a llamar con "offset": ${offset}.`,
   descriptionNote: 'La descripción de la API.',
@@ -499,7 +489,7 @@ Cuando cite una página, indique su URL sin \`.md\`.`,
   unavailable: 'No disponible temporalmente. Inténtelo de nuevo en un minuto.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Debe ser al menos ${value}.`,
   atMost: (value) => `Debe ser como máximo ${value}.`,
   contains: (count) =>
@@ -548,7 +538,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Solo para solicitudes.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'La solicitud no coincide con la descripción de la API.',
   mediaType: 'La operación no acepta este tipo de medio.',
   noCredentials: 'La solicitud no tiene credenciales.',
@@ -558,7 +548,7 @@ export const mock: MockMessages = {
   tooLarge: 'La solicitud es demasiado grande.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'La solicitud es demasiado grande.',
   noMock: 'Esta API no tiene simulación.',
   noPreview: 'Las vistas previas de pull requests no envían solicitudes.',
@@ -567,7 +557,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Demasiadas solicitudes. Inténtelo de nuevo en un minuto.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Error al iniciar sesión',
   failedText: 'El inicio de sesión ha tardado demasiado o empezó en otro navegador. Inicie sesión de nuevo.',
   noAccess: 'Sin acceso',
@@ -581,9 +571,9 @@ export const access: AccessMessages = {
   unavailableText: 'Inténtelo de nuevo en un minuto. Puede leer las páginas públicas de este sitio sin iniciar sesión.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Puede cerrar esta ventana.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'Puede cerrar esta ventana.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Cancelar',
   clientId: 'ID de cliente',
   clientSecret: 'Secreto de cliente',
@@ -616,7 +606,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'Esperando a que inicie sesión en la otra ventana.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Añadir',
   addField: 'Añadir campo',
   anyStatus: 'Primera documentada',

@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/fr.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'fr';
 
@@ -27,14 +17,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'dans le paramètre de requête',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'mode sombre', light: 'mode clair', system: 'mode du système' },
   currently: (mode) => `actuellement ${mode}`,
   groupFailed: 'Ces pages n’ont pas pu être chargées.',
   tabs: 'Options',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Revenir en haut de la page',
   close: 'Fermer',
   copied: 'Copié',
@@ -71,7 +61,7 @@ export const later: LaterMessages = {
   tryAgain: 'Réessayer',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Pour les agents\u00a0: l’index de toutes les pages en Markdown se trouve à l’adresse ${href}`,
   allOf: 'Tous',
@@ -260,7 +250,7 @@ export const page: PageMessages = {
   writeOnly: 'Écriture seule',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Champ', type: 'Type', description: 'Description' },
   apiDescription: (format) => `Description OpenAPI (${format})`,
   allFields: 'Tous les champs',
@@ -404,7 +394,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `avec ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => plural(count, { one: `${count} erreur`, other: `${count} erreurs` }),
   close: 'Fermer',
   more: (count) => `… et ${count} de plus. Voir le terminal.`,
@@ -414,12 +404,12 @@ export const dev: DevMessages = {
   noResponseText: 'L’environnement local n’a pas répondu. Voir le terminal pour les détails.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Flux Atom',
   jsonFeed: 'Flux JSON',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Toutes les méthodes',
   allResults: (count) => `Voir les ${count} résultats`,
@@ -476,7 +466,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `Sur aucune page\u00a0: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Toutes les pages\u00a0: ${index}`,
   answerContinues: (offset) => `Le texte continue. Appelez de nouveau avec "offset": ${offset}.`,
   descriptionNote: 'La description de l’API.',
@@ -509,7 +499,7 @@ Quand vous citez une page, donnez son URL sans \`.md\`.`,
   unavailable: 'Temporairement indisponible. Réessayez dans une minute.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Doit être au moins ${value}.`,
   atMost: (value) => `Doit être au plus ${value}.`,
   contains: (count) =>
@@ -567,7 +557,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Seulement pour les requêtes.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'La requête ne correspond pas à la description de l’API.',
   mediaType: 'L’opération n’accepte pas ce type de média.',
   noCredentials: 'La requête ne contient pas d’identifiants.',
@@ -577,7 +567,7 @@ export const mock: MockMessages = {
   tooLarge: 'La requête est trop volumineuse.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'La requête est trop volumineuse.',
   noMock: 'Cette API n’a pas de simulation.',
   noPreview: 'Les aperçus de pull requests n’envoient aucune requête.',
@@ -586,7 +576,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Trop de requêtes. Réessayez dans une minute.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Échec de la connexion',
   failedText: 'Elle a pris trop de temps ou a commencé dans un autre navigateur. Veuillez vous reconnecter.',
   noAccess: 'Accès refusé',
@@ -601,9 +591,9 @@ export const access: AccessMessages = {
   unavailableText: 'Réessayez dans une minute. Vous pouvez lire les pages publiques de ce site sans vous connecter.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Vous pouvez fermer cette fenêtre.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'Vous pouvez fermer cette fenêtre.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Annuler',
   clientId: 'ID client',
   clientSecret: 'Secret client',
@@ -636,7 +626,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'En attente de votre connexion dans l’autre fenêtre.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Ajouter',
   addField: 'Ajouter un champ',
   anyStatus: 'Première documentée',

@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/it.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'it';
 
@@ -27,14 +17,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'nel parametro di query',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'modalità scura', light: 'modalità chiara', system: 'modalità di sistema' },
   currently: (mode) => `attualmente ${mode}`,
   groupFailed: 'Impossibile caricare queste pagine.',
   tabs: 'Opzioni',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Torna all’inizio della pagina',
   close: 'Chiudi',
   copied: 'Copiato',
@@ -70,7 +60,7 @@ export const later: LaterMessages = {
   tryAgain: 'Riprova',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Per gli agenti: l’indice di tutte le pagine in Markdown è all’indirizzo ${href}`,
   allOf: 'Tutti',
@@ -251,7 +241,7 @@ export const page: PageMessages = {
   writeOnly: 'Sola scrittura',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Campo', type: 'Tipo', description: 'Descrizione' },
   apiDescription: (format) => `Descrizione OpenAPI (${format})`,
   allFields: 'Tutti i campi',
@@ -394,7 +384,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `con ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => plural(count, { one: '1 errore', other: `${count} errori` }),
   close: 'Chiudi',
   more: (count) => `… e altri ${count}. Vedi il terminale.`,
@@ -404,12 +394,12 @@ export const dev: DevMessages = {
   noResponseText: 'L’ambiente locale non ha risposto. I dettagli sono nel terminale.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Feed Atom',
   jsonFeed: 'Feed JSON',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Qualsiasi metodo',
   allResults: (count) => `Vedi tutti i ${count} risultati`,
@@ -466,7 +456,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `In nessuna pagina: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Tutte le pagine: ${index}`,
   answerContinues: (offset) => `Il testo continua. Chiama di nuovo con "offset": ${offset}.`,
   descriptionNote: 'La descrizione dell’API.',
@@ -499,7 +489,7 @@ Quando citi una pagina, indica il suo URL senza \`.md\`.`,
   unavailable: 'Temporaneamente non disponibile. Riprova tra un minuto.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Deve essere almeno ${value}.`,
   atMost: (value) => `Deve essere al massimo ${value}.`,
   contains: (count) =>
@@ -544,7 +534,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Solo per le richieste.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'La richiesta non corrisponde alla descrizione dell’API.',
   mediaType: 'L’operazione non accetta questo tipo di media.',
   noCredentials: 'La richiesta non contiene credenziali.',
@@ -554,7 +544,7 @@ export const mock: MockMessages = {
   tooLarge: 'La richiesta è troppo grande.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'La richiesta è troppo grande.',
   noMock: 'Questa API non ha un mock.',
   noPreview: 'Le anteprime delle pull request non inviano richieste.',
@@ -563,7 +553,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Troppe richieste. Riprova tra un minuto.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Accesso non riuscito',
   failedText: 'L’accesso ha richiesto troppo tempo o è iniziato in un altro browser. Accedi di nuovo.',
   noAccess: 'Accesso negato',
@@ -578,9 +568,9 @@ export const access: AccessMessages = {
   unavailableText: 'Riprova tra un minuto. Puoi leggere le pagine pubbliche di questo sito senza accedere.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Puoi chiudere questa finestra.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'Puoi chiudere questa finestra.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Annulla',
   clientId: 'ID client',
   clientSecret: 'Segreto client',
@@ -613,7 +603,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'In attesa del tuo accesso nell’altra finestra.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Aggiungi',
   addField: 'Aggiungi campo',
   anyStatus: 'Prima documentata',

@@ -1,15 +1,5 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { statuses } from './statuses/ja.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'ja';
 
@@ -25,14 +15,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'クエリパラメーター',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'ダークモード', light: 'ライトモード', system: 'システムモード' },
   currently: (mode) => `現在は${mode}`,
   groupFailed: 'これらのページを読み込めませんでした。',
   tabs: '選択肢',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'ページの先頭に戻る',
   close: '閉じる',
   copied: 'コピーしました',
@@ -68,7 +58,7 @@ export const later: LaterMessages = {
   tryAgain: '再試行',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `エージェント向け: 全ページの Markdown 版の索引は ${href} にあります`,
   allOf: 'すべてに一致',
@@ -245,7 +235,7 @@ export const page: PageMessages = {
   writeOnly: '書き込み専用',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'フィールド', type: '型', description: '説明' },
   apiDescription: (format) => `OpenAPI 記述（${format}）`,
   allFields: 'すべてのフィールド',
@@ -388,7 +378,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `使用する値: ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => `${count} 件のエラー`,
   close: '閉じる',
   more: (count) => `…ほか ${count} 件。ターミナルを確認してください。`,
@@ -398,12 +388,12 @@ export const dev: DevMessages = {
   noResponseText: 'ローカル環境から応答がありません。詳しくはターミナルを確認してください。',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Atom フィード',
   jsonFeed: 'JSON フィード',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'すべてのメソッド',
   allResults: (count) => `${count}件の結果をすべて表示`,
@@ -463,7 +453,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `どのページにもない語: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `すべてのページ: ${index}`,
   answerContinues: (offset) => `テキストには続きがあります。"offset": ${offset} を指定してもう一度呼び出してください。`,
   descriptionNote: 'API 記述です。',
@@ -496,7 +486,7 @@ export const agents: AgentMessages = {
   unavailable: '一時的に利用できません。1分後にもう一度お試しください。\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `${value}以上である必要があります。`,
   atMost: (value) => `${value}以下である必要があります。`,
   contains: (count) => `一致する要素が${count}個以上必要です。`,
@@ -528,7 +518,7 @@ export const faults: FaultMessages = {
   writeOnly: 'リクエスト専用です。',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'リクエストが API 記述と一致しません。',
   mediaType: 'このオペレーションは、このメディアタイプを受け付けません。',
   noCredentials: 'リクエストに認証情報がありません。',
@@ -538,7 +528,7 @@ export const mock: MockMessages = {
   tooLarge: 'リクエストが大きすぎます。',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'リクエストボディがモックには大きすぎます。',
   noMock: 'この API にモックはありません。',
   noPreview: 'プルリクエストのプレビューはリクエストを送信しません。',
@@ -547,7 +537,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'リクエストが多すぎます。1分後にもう一度お試しください。',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'サインインできませんでした',
   failedText: '時間がかかりすぎたか、別のブラウザーで開始されました。もう一度サインインしてください。',
   noAccess: 'アクセス権がありません',
@@ -562,12 +552,12 @@ export const access: AccessMessages = {
   unavailableText: '1分後にもう一度お試しください。公開ページはサインインせずに閲覧できます。',
 };
 
-export const callback: CallbackMessages = {
+export const callback: Messages['callback'] = {
   title: TOKEN_TITLE,
   closeWindow: 'このウィンドウを閉じてかまいません。',
 };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'キャンセル',
   clientId: 'クライアント ID',
   clientSecret: 'クライアントシークレット',
@@ -600,7 +590,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: '別のウィンドウでのサインインを待っています。',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: '追加',
   addField: 'フィールドを追加',
   anyStatus: '記載されている最初のもの',

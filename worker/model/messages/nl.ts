@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/nl.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'nl';
 
@@ -27,14 +17,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'in de queryparameter',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'donkere modus', light: 'lichte modus', system: 'systeemmodus' },
   currently: (mode) => `nu ${mode}`,
   groupFailed: 'Deze pagina’s konden niet worden geladen.',
   tabs: 'Opties',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Naar het begin van de pagina',
   close: 'Sluiten',
   copied: 'Gekopieerd',
@@ -71,7 +61,7 @@ export const later: LaterMessages = {
   tryAgain: 'Opnieuw proberen',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Voor agents: de index van alle pagina’s als Markdown staat op ${href}`,
   allOf: 'Alle van',
@@ -252,7 +242,7 @@ export const page: PageMessages = {
   writeOnly: 'Alleen-schrijven',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Veld', type: 'Type', description: 'Beschrijving' },
   apiDescription: (format) => `OpenAPI-beschrijving (${format})`,
   allFields: 'Alle velden',
@@ -395,7 +385,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `met ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => plural(count, { one: '1 fout', other: `${count} fouten` }),
   close: 'Sluiten',
   more: (count) => `… en nog ${count}. Zie de terminal.`,
@@ -405,12 +395,12 @@ export const dev: DevMessages = {
   noResponseText: 'De lokale omgeving heeft niet geantwoord. Details staan in de terminal.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Atom-feed',
   jsonFeed: 'JSON-feed',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Elke methode',
   allResults: (count) => `Alle ${count} resultaten bekijken`,
@@ -467,7 +457,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `Op geen enkele pagina: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Alle pagina’s: ${index}`,
   answerContinues: (offset) => `De tekst gaat verder. Roep opnieuw aan met "offset": ${offset}.`,
   descriptionNote: 'De API-beschrijving.',
@@ -499,7 +489,7 @@ Geef bij een citaat de URL van de pagina zonder \`.md\`.`,
   unavailable: 'Tijdelijk niet beschikbaar. Probeer het over een minuut opnieuw.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Moet minstens ${value} zijn.`,
   atMost: (value) => `Mag hoogstens ${value} zijn.`,
   contains: (count) =>
@@ -542,7 +532,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Alleen voor verzoeken.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'Het verzoek komt niet overeen met de API-beschrijving.',
   mediaType: 'De bewerking accepteert dit mediatype niet.',
   noCredentials: 'Het verzoek heeft geen inloggegevens.',
@@ -552,7 +542,7 @@ export const mock: MockMessages = {
   tooLarge: 'Het verzoek is te groot.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'Het verzoek is te groot.',
   noMock: 'Deze API heeft geen mock.',
   noPreview: 'Voorbeelden van pull-requests verzenden geen verzoeken.',
@@ -561,7 +551,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Te veel verzoeken. Probeer het over een minuut opnieuw.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Aanmelden mislukt',
   failedText: 'Het duurde te lang of begon in een andere browser. Meld u opnieuw aan.',
   noAccess: 'Geen toegang',
@@ -576,9 +566,9 @@ export const access: AccessMessages = {
     'Probeer het over een minuut opnieuw. De openbare pagina’s van deze site kunt u lezen zonder u aan te melden.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'U kunt dit venster sluiten.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'U kunt dit venster sluiten.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Annuleren',
   clientId: 'Client-ID',
   clientSecret: 'Clientgeheim',
@@ -611,7 +601,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'Wachten tot u zich aanmeldt in het andere venster.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Toevoegen',
   addField: 'Veld toevoegen',
   anyStatus: 'Eerste beschreven',

@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pl.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'pl';
 
@@ -27,14 +17,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'w parametrze zapytania',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'tryb ciemny', light: 'tryb jasny', system: 'tryb systemowy' },
   currently: (mode) => `obecnie ${mode}`,
   groupFailed: 'Nie udało się wczytać tych stron.',
   tabs: 'Opcje',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Przewiń na początek strony',
   close: 'Zamknij',
   copied: 'Skopiowano',
@@ -75,7 +65,7 @@ export const later: LaterMessages = {
   tryAgain: 'Spróbuj ponownie',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Dla agentów: indeks wszystkich stron w formacie Markdown jest pod adresem ${href}`,
   allOf: 'Wszystkie z',
@@ -268,7 +258,7 @@ export const page: PageMessages = {
   writeOnly: 'Tylko do zapisu',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Pole', type: 'Typ', description: 'Opis' },
   apiDescription: (format) => `Opis OpenAPI (${format})`,
   allFields: 'Wszystkie pola',
@@ -418,7 +408,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `z ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) =>
     plural(count, { one: '1 błąd', few: `${count} błędy`, many: `${count} błędów`, other: `${count} błędu` }),
   close: 'Zamknij',
@@ -429,12 +419,12 @@ export const dev: DevMessages = {
   noResponseText: 'Środowisko lokalne nie odpowiedziało. Szczegóły są w terminalu.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Kanał Atom',
   jsonFeed: 'Kanał JSON',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Dowolna metoda',
   allResults: (count) => `Zobacz wszystkie wyniki (${count})`,
@@ -491,7 +481,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `Na żadnej stronie: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Wszystkie strony: ${index}`,
   answerContinues: (offset) => `Ciąg dalszy następuje. Wywołaj ponownie z "offset": ${offset}.`,
   descriptionNote: 'Opis API.',
@@ -524,7 +514,7 @@ Cytując stronę, podaj jej adres URL bez \`.md\`.`,
   unavailable: 'Tymczasowo niedostępne. Spróbuj ponownie za minutę.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Minimalna wartość to ${value}.`,
   atMost: (value) => `Maksymalna wartość to ${value}.`,
   contains: (count) =>
@@ -567,7 +557,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Tylko w żądaniach.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'Żądanie nie jest zgodne z opisem API.',
   mediaType: 'Operacja nie przyjmuje tego typu mediów.',
   noCredentials: 'Żądanie nie zawiera danych uwierzytelniających.',
@@ -577,7 +567,7 @@ export const mock: MockMessages = {
   tooLarge: 'Żądanie jest za duże.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'Żądanie jest za duże.',
   noMock: 'To API nie ma atrapy.',
   noPreview: 'Podglądy pull requestów nie wysyłają żądań.',
@@ -586,7 +576,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Zbyt wiele żądań. Spróbuj ponownie za minutę.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Logowanie nie powiodło się',
   failedText: 'Trwało zbyt długo lub zaczęło się w innej przeglądarce. Zaloguj się ponownie.',
   noAccess: 'Brak dostępu',
@@ -600,9 +590,9 @@ export const access: AccessMessages = {
   unavailableText: 'Spróbuj ponownie za minutę. Publiczne strony tej witryny można czytać bez logowania.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Możesz zamknąć to okno.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'Możesz zamknąć to okno.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Anuluj',
   clientId: 'Identyfikator klienta',
   clientSecret: 'Klucz tajny klienta',
@@ -635,7 +625,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'Oczekiwanie na zalogowanie w drugim oknie.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Dodaj',
   addField: 'Dodaj pole',
   anyStatus: 'Pierwsza opisana',

@@ -1,16 +1,6 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pt-BR.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'pt-BR';
 
@@ -27,14 +17,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: 'no parâmetro de consulta',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: 'modo escuro', light: 'modo claro', system: 'modo do sistema' },
   currently: (mode) => `atualmente ${mode}`,
   groupFailed: 'Não foi possível carregar estas páginas.',
   tabs: 'Opções',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: 'Voltar ao início da página',
   close: 'Fechar',
   copied: 'Copiado',
@@ -71,7 +61,7 @@ export const later: LaterMessages = {
   tryAgain: 'Tentar novamente',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `Para agentes: o índice de todas as páginas em Markdown está em ${href}`,
   allOf: 'Todos',
@@ -250,7 +240,7 @@ export const page: PageMessages = {
   writeOnly: 'Somente gravação',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: 'Campo', type: 'Tipo', description: 'Descrição' },
   apiDescription: (format) => `Descrição OpenAPI (${format})`,
   allFields: 'Todos os campos',
@@ -393,7 +383,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `com ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => plural(count, { one: `${count} erro`, other: `${count} erros` }),
   close: 'Fechar',
   more: (count) => `… e mais ${count}. Veja o terminal.`,
@@ -403,12 +393,12 @@ export const dev: DevMessages = {
   noResponseText: 'O ambiente local não respondeu. Veja os detalhes no terminal.',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Feed Atom',
   jsonFeed: 'Feed JSON',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: 'Qualquer método',
   allResults: (count) => `Ver todos os ${count} resultados`,
@@ -465,7 +455,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `Em nenhuma página: ${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `Todas as páginas: ${index}`,
   answerContinues: (offset) => `O texto continua. Chame novamente com "offset": ${offset}.`,
   descriptionNote: 'A descrição da API.',
@@ -498,7 +488,7 @@ Ao citar uma página, informe a URL dela sem \`.md\`.`,
   unavailable: 'Temporariamente indisponível. Tente novamente em um minuto.\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `Deve ser no mínimo ${value}.`,
   atMost: (value) => `Deve ser no máximo ${value}.`,
   contains: (count) =>
@@ -547,7 +537,7 @@ export const faults: FaultMessages = {
   writeOnly: 'Somente para solicitações.',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: 'A solicitação não corresponde à descrição da API.',
   mediaType: 'A operação não aceita este tipo de mídia.',
   noCredentials: 'A solicitação não tem credenciais.',
@@ -557,7 +547,7 @@ export const mock: MockMessages = {
   tooLarge: 'A solicitação é grande demais.',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: 'A solicitação é grande demais.',
   noMock: 'Esta API não tem simulação.',
   noPreview: 'Prévias de pull requests não enviam solicitações.',
@@ -566,7 +556,7 @@ export const mockAddress: MockAddressMessages = {
   rate: 'Solicitações demais. Tente novamente em um minuto.',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: 'Falha no login',
   failedText: 'O login demorou demais ou começou em outro navegador. Faça login novamente.',
   noAccess: 'Sem acesso',
@@ -580,9 +570,9 @@ export const access: AccessMessages = {
   unavailableText: 'Tente novamente em um minuto. Você pode ler as páginas públicas deste site sem fazer login.',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Você pode fechar esta janela.' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: 'Você pode fechar esta janela.' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: 'Cancelar',
   clientId: 'ID do cliente',
   clientSecret: 'Segredo do cliente',
@@ -615,7 +605,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: 'Aguardando você entrar na outra janela.',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: 'Adicionar',
   addField: 'Adicionar campo',
   anyStatus: 'Primeira documentada',

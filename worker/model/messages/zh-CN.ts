@@ -1,15 +1,5 @@
-import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { statuses } from './statuses/zh-CN.ts';
-import type { AccessMessages } from './texts/access-messages.ts';
-import type { AgentMessages } from './texts/agent-messages.ts';
-import type { ClientMessages } from './texts/client-messages.ts';
-import type { FaultMessages } from './texts/fault-messages.ts';
-import type { LaterMessages } from './texts/later-messages.ts';
-import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
-import type { PageMessages } from './texts/page-messages.ts';
-import type { ReferenceMessages } from './texts/reference-messages.ts';
-import type { SearchMessages } from './texts/search-messages.ts';
-import type { TryItMessages } from './texts/try-it-messages.ts';
 
 export const locale = 'zh-CN';
 
@@ -25,14 +15,14 @@ const PLACES: Readonly<Record<string, string>> = {
   query: '查询参数',
 };
 
-export const client: ClientMessages = {
+export const client: Messages['client'] = {
   colorModes: { dark: '深色模式', light: '浅色模式', system: '系统模式' },
   currently: (mode) => `当前为${mode}`,
   groupFailed: '无法加载这些页面。',
   tabs: '选项',
 };
 
-export const later: LaterMessages = {
+export const later: Messages['later'] = {
   backToTop: '滚动到页面顶部',
   close: '关闭',
   copied: '已复制',
@@ -68,7 +58,7 @@ export const later: LaterMessages = {
   tryAgain: '重试',
 };
 
-export const page: PageMessages = {
+export const page: Messages['page'] = {
   locale,
   agentIndex: (href) => `供智能体使用：所有页面的 Markdown 索引位于 ${href}`,
   allOf: '全部满足',
@@ -244,7 +234,7 @@ export const page: PageMessages = {
   writeOnly: '只写',
 };
 
-export const reference: ReferenceMessages = {
+export const reference: Messages['reference'] = {
   fieldColumns: { field: '字段', type: '类型', description: '说明' },
   apiDescription: (format) => `OpenAPI 描述（${format}）`,
   allFields: '全部字段',
@@ -386,7 +376,7 @@ export const reference: ReferenceMessages = {
   withValues: (values) => `包含 ${values}`,
 };
 
-export const dev: DevMessages = {
+export const dev: Messages['dev'] = {
   errors: (count) => `${count} 个错误`,
   close: '关闭',
   more: (count) => `……另有 ${count} 个。请查看终端。`,
@@ -396,12 +386,12 @@ export const dev: DevMessages = {
   noResponseText: '本地运行环境没有响应。详情请查看终端。',
 };
 
-export const news: NewsMessages = {
+export const news: Messages['news'] = {
   atomFeed: 'Atom 订阅源',
   jsonFeed: 'JSON 订阅源',
 };
 
-export const search: SearchMessages = {
+export const search: Messages['search'] = {
   locale,
   allMethods: '任何方法',
   allResults: (count) => `查看全部 ${count} 条结果`,
@@ -449,7 +439,7 @@ export const search: SearchMessages = {
   unknownWords: (words) => `没有任何页面包含：${words}`,
 };
 
-export const agents: AgentMessages = {
+export const agents: Messages['agents'] = {
   allPages: (index) => `所有页面：${index}`,
   answerContinues: (offset) => `文本未完。请使用 "offset": ${offset} 再次调用。`,
   descriptionNote: 'API 描述。',
@@ -481,7 +471,7 @@ export const agents: AgentMessages = {
   unavailable: '暂时不可用，请一分钟后重试。\n',
 };
 
-export const faults: FaultMessages = {
+export const faults: Messages['faults'] = {
   atLeast: (value) => `必须至少为 ${value}。`,
   atMost: (value) => `不得大于 ${value}。`,
   contains: (count) => `必须至少有 ${count} 个匹配项。`,
@@ -509,7 +499,7 @@ export const faults: FaultMessages = {
   writeOnly: '仅用于请求。',
 };
 
-export const mock: MockMessages = {
+export const mock: Messages['mock'] = {
   invalid: '请求与 API 描述不符。',
   mediaType: '该操作不接受此媒体类型。',
   noCredentials: '请求没有凭据。',
@@ -519,7 +509,7 @@ export const mock: MockMessages = {
   tooLarge: '请求过大。',
 };
 
-export const mockAddress: MockAddressMessages = {
+export const mockAddress: Messages['mockAddress'] = {
   bodyTooLarge: '请求过大。',
   noMock: '此 API 没有模拟服务。',
   noPreview: '拉取请求的预览不会发送请求。',
@@ -528,7 +518,7 @@ export const mockAddress: MockAddressMessages = {
   rate: '请求过多，请一分钟后重试。',
 };
 
-export const access: AccessMessages = {
+export const access: Messages['access'] = {
   failed: '登录失败',
   failedText: '登录用时过长，或是在其他浏览器中开始的。请重新登录。',
   noAccess: '无访问权限',
@@ -542,9 +532,9 @@ export const access: AccessMessages = {
   unavailableText: '请一分钟后重试。无需登录即可阅读此网站的公开页面。',
 };
 
-export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: '您可以关闭此窗口。' };
+export const callback: Messages['callback'] = { title: TOKEN_TITLE, closeWindow: '您可以关闭此窗口。' };
 
-const oauth: TryItMessages['oauth'] = {
+const oauth: Messages['tryIt']['oauth'] = {
   cancel: '取消',
   clientId: '客户端 ID',
   clientSecret: '客户端密钥',
@@ -576,7 +566,7 @@ const oauth: TryItMessages['oauth'] = {
   waiting: '正在等待您在另一个窗口中登录。',
 };
 
-export const tryIt: TryItMessages = {
+export const tryIt: Messages['tryIt'] = {
   add: '添加',
   addField: '添加字段',
   anyStatus: '文档中的第一个',

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../messages/texts/page-messages.ts';
+import type { PageMessages } from '../messages/messages.ts';
 import type { SiteFrame, SiteVersion } from '../site.ts';
 import type { PageFacts } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../messages/texts/page-messages.ts';
+import type { PageMessages } from '../messages/messages.ts';
 import { RESULT_GROUPS } from '../page-kinds.ts';
 import type { SearchAnswer, SearchResult } from './search.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FrameHalves, FramePiece, PageFrame, SharedFrame } from '../../model/frame.ts';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { FrameAssets } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageLink } from '../../model/frame.ts';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { NotFoundPage } from '../../model/records/manifest.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';

@@ -1,5 +1,5 @@
 import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import { type Alternate, otherLocales, pageAlternates } from '../../model/records/page-alternates.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { groupByKind } from '../../model/search/result-groups.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';

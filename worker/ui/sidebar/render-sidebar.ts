@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';

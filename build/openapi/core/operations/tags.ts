@@ -1,5 +1,4 @@
-import type { BuildMessages } from '../../../../worker/model/messages/messages.ts';
-import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { BuildMessages, ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { documentMemo } from '../document-memo.ts';
 import type { Cursor } from '../references/cursor.ts';
 import { toSegment } from '../slug.ts';

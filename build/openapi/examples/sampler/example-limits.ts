@@ -1,4 +1,4 @@
-import type { ExampleTexts } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ExampleTexts } from '../../../../worker/model/messages/messages.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 

@@ -1,4 +1,4 @@
-import type { ExampleTexts } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ExampleTexts } from '../../../../worker/model/messages/messages.ts';
 
 /** A plausible text for a field with this name, or null. Names are compared as lower-case words joined by `_`. */
 export function textByName(name: string, texts: ExampleTexts): string | null {

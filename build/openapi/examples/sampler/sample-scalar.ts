@@ -1,5 +1,5 @@
 import { matchesFormat } from '../../../../worker/forms/check/check-format.ts';
-import type { ExampleTexts } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ExampleTexts } from '../../../../worker/model/messages/messages.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { textByDescription, toDescribedCase } from './described-values.ts';
 import { toNumber } from './fits-schema.ts';

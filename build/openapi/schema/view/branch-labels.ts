@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import { typeLabel } from '../type-label.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Branch } from '../../../page/blocks/api/schema/model.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import type { SchemaUse } from '../schema-use.ts';

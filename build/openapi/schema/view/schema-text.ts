@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../worker/model/parts.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../worker/model/parts.ts';
 import type { FragmentIds } from '../../../base/fragment-ids.ts';
 import {

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';

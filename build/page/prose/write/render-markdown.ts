@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import { isScript } from '../../html/addresses.ts';
 import { toHtml } from '../../html/to-html.ts';
 import { isInlineToken } from '../../text/markdown/fit-tokens.ts';

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Heading as HeadingRecord } from '../../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { Heading } from '../../../../worker/ui/heading.tsx';

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { findTrails } from '../../../site/sidebar/find-trails.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@babel/parser';
 import { PROJECT_ROOT } from '../../../base/project-root.ts';
@@ -13,61 +13,42 @@ export interface TextValue {
 export type FindValues = (path: readonly string[]) => readonly TextValue[] | null;
 
 type Statement = ReturnType<typeof parse>['program']['body'][number];
-type Member = Extract<Statement, { type: 'TSInterfaceDeclaration' }>['body']['body'][number];
-type Type = NonNullable<Extract<Member, { type: 'TSPropertySignature' }>['typeAnnotation']>['typeAnnotation'];
+type Expression = NonNullable<Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['init']>;
+type Parameter = Extract<Expression, { type: 'ArrowFunctionExpression' }>['params'][number];
 
-const FOLDER = join(PROJECT_ROOT, 'worker/model/messages');
-
-/** Reads the names and types of values from the types of the interface's texts, so that they are written once. */
+/** Reads the names and types of values from the English texts, so that they are written once. */
 export function readMessageTypes(): FindValues {
-  const files = ['messages.ts', ...readdirSync(join(FOLDER, 'texts')).map((name) => `texts/${name}`)];
-  const declared = new Map<string, Type | readonly Member[]>();
-  for (const file of files) {
-    const text = readFileSync(join(FOLDER, file), 'utf8');
-    for (const statement of parse(text, { sourceType: 'module', plugins: ['typescript'] }).program.body) {
-      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
-      if (declaration?.type === 'TSInterfaceDeclaration') declared.set(declaration.id.name, declaration.body.body);
-      if (declaration?.type === 'TSTypeAliasDeclaration') declared.set(declaration.id.name, declaration.typeAnnotation);
-    }
+  const text = readFileSync(join(PROJECT_ROOT, 'worker/model/messages/en.ts'), 'utf8');
+  const declared = new Map<string, Expression>();
+  for (const statement of parse(text, { sourceType: 'module', plugins: ['typescript'] }).program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations)
+      if (id.type === 'Identifier' && init != null) declared.set(id.name, init);
   }
-  const find = (type: Type | readonly Member[] | undefined, path: readonly string[]): Type | null => {
-    const [key, ...rest] = path;
-    if (type === undefined) return null;
-    if (isMembers(type)) return key === undefined ? null : find(memberOf(type, key), rest);
-    if (type.type === 'TSTypeLiteral') return find(type.members, path);
-    if (type.type !== 'TSTypeReference') return key === undefined ? type : null;
-    const name = type.typeName.type === 'Identifier' ? type.typeName.name : '';
-    const [first, second] = type.typeParameters?.params ?? [];
-    if (name === 'Readonly') return find(first, path);
-    return name === 'Record' ? find(second, rest) : find(declared.get(name), path);
+  const find = (value: Expression | undefined, path: readonly string[]): readonly TextValue[] | null => {
+    if (value?.type === 'Identifier') return find(declared.get(value.name), path);
+    if (value?.type === 'ArrowFunctionExpression') return value.params.map(toValue);
+    return value?.type === 'ObjectExpression' ? find(propertyOf(value, path[0]), path.slice(1)) : null;
   };
-  return (path) => {
-    const type = find(declared.get('Messages'), path);
-    if (type?.type !== 'TSFunctionType') return null;
-    return type.parameters.flatMap((parameter) => {
-      if (parameter.type !== 'Identifier') return [];
-      const annotation = parameter.typeAnnotation;
-      return [{ name: parameter.name, kind: toKind(annotation?.type === 'TSTypeAnnotation' ? annotation : null) }];
-    });
-  };
+  return ([section = '', ...path]) => find(declared.get(section), path);
 }
 
-function isMembers(type: Type | readonly Member[]): type is readonly Member[] {
-  return Array.isArray(type);
-}
-
-function memberOf(members: readonly Member[], name: string): Type | undefined {
-  for (const member of members) {
-    if (member.type !== 'TSPropertySignature') continue;
-    const key = member.key.type === 'Identifier' ? member.key.name : null;
-    if (key === name) return member.typeAnnotation?.typeAnnotation;
-  }
+function propertyOf({ properties }: Extract<Expression, { type: 'ObjectExpression' }>, name: string | undefined) {
+  for (const property of properties)
+    if (property.type === 'ObjectProperty' && property.key.type === 'Identifier' && property.key.name === name)
+      return property.value as Expression;
   return undefined;
 }
 
-function toKind(annotation: { readonly typeAnnotation: Type } | null): TextValue['kind'] {
-  const type = annotation?.typeAnnotation.type;
-  if (type === 'TSNumberKeyword') return 'number';
-  if (type === 'TSTypeOperator') return 'list';
-  return type === 'TSUnionType' ? 'optional' : 'text';
+function toValue(parameter: Parameter): TextValue {
+  if (parameter.type !== 'Identifier' || parameter.typeAnnotation?.type !== 'TSTypeAnnotation')
+    throw new Error('A value of a text has no name or no type.');
+  const { type } = parameter.typeAnnotation.typeAnnotation;
+  const kinds: Readonly<Record<string, TextValue['kind']>> = {
+    TSNumberKeyword: 'number',
+    TSTypeOperator: 'list',
+    TSUnionType: 'optional',
+  };
+  return { name: parameter.name, kind: kinds[type] ?? 'text' };
 }

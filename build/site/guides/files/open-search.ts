@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import { linkToHref, pathToHref } from '../../../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../../../worker/model/search/search.ts';
 import type { SiteFrame } from '../../../../worker/model/site.ts';

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../model/messages/messages.ts';
 import {
   fieldName,
   type ListItem,

@@ -1,5 +1,5 @@
 import { ARROW_UP } from '../../../model/icon-outlines.ts';
-import type { LaterMessages } from '../../../model/messages/texts/later-messages.ts';
+import type { LaterMessages } from '../../../model/messages/messages.ts';
 import { createElement, createIcon } from '../../dom/create-element.ts';
 
 /** Scroll distance in px from which the button is useful. */

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import type { Finder } from '../finder.ts';
 import type { ChoiceGroup } from '../state/choices.ts';
 import { choiceRow, resultContent } from './choice-row.ts';

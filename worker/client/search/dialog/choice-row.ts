@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import type { SearchPlace, SearchResult } from '../../../model/search/search.ts';
 import type { Finder } from '../finder.ts';
 import type { Choice } from '../state/choices.ts';

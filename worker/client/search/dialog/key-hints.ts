@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import { isApple } from '../../dom/apple.ts';
 import { element } from './elements.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import type { Finder } from '../finder.ts';
 import { type SearchState, shownAnswer } from '../state/search-state.ts';
 import { ChoiceList } from './choice-list.ts';

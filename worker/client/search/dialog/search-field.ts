@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import { LIST_ID } from './choice-list.ts';
 import { button, element, icon, span } from './elements.ts';
 

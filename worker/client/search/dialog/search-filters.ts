@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import { OFFERED_METHODS, type SearchArea, type SearchQuery } from '../../../model/search/search.ts';
 import { element, methodBadge, span } from './elements.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import type { Finder } from '../finder.ts';
 import { button, element } from './elements.ts';
 

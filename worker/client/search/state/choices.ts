@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
+import type { SearchMessages } from '../../../model/messages/messages.ts';
 import { groupByKind, pageOf } from '../../../model/search/result-groups.ts';
 import type { SearchResult } from '../../../model/search/search.ts';
 import type { RecentPage, Recents } from '../recents.ts';

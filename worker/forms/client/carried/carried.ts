@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import type { TryItForm, TryItTaken } from '../../exchange/record.ts';
 import { button, h } from '../element.ts';
 import { noteChange } from '../fields/control.ts';

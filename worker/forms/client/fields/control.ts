@@ -1,5 +1,5 @@
 import type { ChosenNames } from '../../../client/dom/chosen-names.ts';
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import type { ResolveRef } from '../../../request/write/example-schema.ts';
 
 /** A form control for one value. */

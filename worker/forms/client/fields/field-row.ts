@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import { parsePointer } from '../../../request/value/json.ts';
 import type { ValueFault } from '../../check/checker.ts';
 import { describeFault } from '../../check/describe-fault.ts';

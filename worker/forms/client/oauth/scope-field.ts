@@ -1,4 +1,4 @@
-import type { OAuthMessages } from '../../../model/messages/texts/oauth-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import { h } from '../element.ts';
 
 export interface ScopeField {
@@ -13,7 +13,7 @@ export interface ScopeField {
 export function createScopeField(
   required: readonly string[],
   available: readonly string[],
-  { t, nextId }: { readonly t: OAuthMessages; readonly nextId: () => string },
+  { t, nextId }: { readonly t: TryItMessages['oauth']; readonly nextId: () => string },
 ): ScopeField {
   const names = [...new Set([...required, ...available])];
   if (available.length === 0) return createTextField(required, t, nextId());
@@ -34,7 +34,7 @@ export function createScopeField(
   return { element: h('details', { className: 'try-more' }, summary, list), read: chosen };
 }
 
-function createTextField(required: readonly string[], t: OAuthMessages, id: string): ScopeField {
+function createTextField(required: readonly string[], t: TryItMessages['oauth'], id: string): ScopeField {
   const input = h('input', { id, className: 'try-input', value: required.join(' '), spellcheck: false });
   const element = h('div', { className: 'try-field' }, h('label', { for: id }, h('b', {}, t.scopes)), input);
   return { element, read: () => input.value.split(/\s+/).filter((name) => name !== '') };

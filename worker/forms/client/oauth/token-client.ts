@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import type { TryItMode } from '../../exchange/record.ts';
 import type { TryItWire } from '../../exchange/wire.ts';
 import { type OAuthClient, readGrant, toTokenWire } from '../../oauth/token-request.ts';

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import { isObject } from '../../../request/value/json.ts';
 import { h } from '../element.ts';
 

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import { parseExactJson } from '../../../request/value/exact-integers.ts';
 import { isEventStream, isJson, isNdjson, isText, isXml } from '../../../request/value/media-type.ts';
 import type { SampleHeader } from '../../../request/write/message-parts.ts';

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/messages.ts';
 import { describeFault } from '../../check/describe-fault.ts';
 import type { Verdict } from '../../response/check-response.ts';
 import { describeUnchecked } from '../../response/describe-unchecked.ts';

@@ -1,6 +1,4 @@
-import type { StatusNames } from '../texts/reference-messages.ts';
-
-export const statuses: StatusNames = {
+export const statuses: Readonly<Record<number, string>> = {
   100: 'متابعة',
   101: 'تبديل البروتوكول',
   102: 'قيد المعالجة',

@@ -1,6 +1,4 @@
-import type { StatusNames } from '../texts/reference-messages.ts';
-
-export const statuses: StatusNames = {
+export const statuses: Readonly<Record<number, string>> = {
   100: 'Continuer',
   101: 'Changement de protocole',
   102: 'En cours de traitement',

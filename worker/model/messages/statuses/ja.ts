@@ -1,6 +1,4 @@
-import type { StatusNames } from '../texts/reference-messages.ts';
-
-export const statuses: StatusNames = {
+export const statuses: Readonly<Record<number, string>> = {
   100: '継続',
   101: 'プロトコルの切り替え',
   102: '処理中',

@@ -1,6 +1,4 @@
-import type { StatusNames } from '../texts/reference-messages.ts';
-
-export const statuses: StatusNames = {
+export const statuses: Readonly<Record<number, string>> = {
   100: 'Doorgaan',
   101: 'Protocolwissel',
   102: 'Wordt verwerkt',

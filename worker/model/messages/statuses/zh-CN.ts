@@ -1,6 +1,4 @@
-import type { StatusNames } from '../texts/reference-messages.ts';
-
-export const statuses: StatusNames = {
+export const statuses: Readonly<Record<number, string>> = {
   100: '继续',
   101: '切换协议',
   102: '处理中',

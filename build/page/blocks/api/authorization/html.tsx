@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';

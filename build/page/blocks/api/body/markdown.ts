@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { MarkdownContext } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { type Example, exampleBlock } from '../examples/example.ts';

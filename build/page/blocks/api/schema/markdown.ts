@@ -1,5 +1,4 @@
-import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
-import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import type { BuildMessages, PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { memoize } from '../../../../base/cache/memo.ts';
 import type { MarkdownContext } from '../../../page.ts';

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 
 /**
  * Memoizes the words of schemas and fields, which do not depend on where they are used. Of forty rows, only one is

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
 import { escapeHtml, inner } from '../../../../../worker/ui/html.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../../page.ts';

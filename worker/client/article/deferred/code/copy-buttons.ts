@@ -1,5 +1,5 @@
 import { COPY } from '../../../../model/icon-outlines.ts';
-import type { LaterMessages } from '../../../../model/messages/texts/later-messages.ts';
+import type { LaterMessages } from '../../../../model/messages/messages.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
 import { nameCode, placedLabel } from './name-code.ts';
 
