@@ -12,6 +12,15 @@ import { takeReport } from './take-report.ts';
 
 const CALLBACK = '/callback';
 
+const READS: readonly string[] = ['GET', 'HEAD'];
+/** The mock has the methods of its API. */
+const METHODS = new Map([
+  ['form', READS],
+  ['responses', READS],
+  ['send', ['POST']],
+  ['report', ['POST']],
+]);
+
 /** Handles everything under `/_/try`: form records and form requests. No exception contains a part of the request. */
 export function handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
   return route(manifest, request, env).catch((cause: unknown) => {
@@ -22,13 +31,14 @@ export function handleTryIt(manifest: Manifest, request: Request, env: Env): Pro
 async function route(manifest: Manifest, request: Request, env: Env): Promise<Response> {
   const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if ((kind === 'form' || kind === 'responses') && isRead)
+  const allowed = path === CALLBACK ? READS : METHODS.get(kind);
+  if (allowed !== undefined && !allowed.includes(request.method)) return notAllowed(allowed);
+  if (kind === 'form' || kind === 'responses')
     return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
-  if (path === CALLBACK && isRead) return serveCallback(manifest.site.locale);
+  if (path === CALLBACK) return serveCallback(manifest.site.locale);
   if (kind === 'mock') return serveMock(manifest, request, env, rest).catch(unavailable);
-  if (kind === 'send' && request.method === 'POST') return handleSend(manifest, request, env, `/${rest}`);
-  if (kind === 'report' && request.method === 'POST') return takeReport(manifest, request, env, `/${rest}`);
+  if (kind === 'send') return handleSend(manifest, request, env, `/${rest}`);
+  if (kind === 'report') return takeReport(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');
 }
 
@@ -60,6 +70,13 @@ async function serveRecord(
   if (stored === undefined) return unavailable();
   if (stored === null) return toText(404, 'This page has no form.');
   return new Response(stored[kind], { headers });
+}
+
+/** A 405, which names the methods that are allowed (RFC 9110 §15.5.6). */
+function notAllowed(methods: readonly string[]): Response {
+  const response = toText(405, 'Method Not Allowed');
+  response.headers.set('Allow', methods.join(', '));
+  return response;
 }
 
 function unavailable(): Response {

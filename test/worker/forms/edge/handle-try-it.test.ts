@@ -151,7 +151,7 @@ describe('handleTryIt()', () => {
     '/_/try/form/guide',
     '/_/try/form/nothing',
     '/_/try/other/x',
-    '/_/try/send/api/get-book',
+    '/_/try/callback/x',
     '/_/try/mock/other/books/1',
   ])('returns 404 for %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
@@ -237,6 +237,17 @@ describe('handleTryIt()', () => {
     expect(policy).toContain(`script-src 'sha256-${hash}';`);
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/_/try/callback', 'POST', 'GET, HEAD'],
+    ['/_/try/form/api/get-book', 'DELETE', 'GET, HEAD'],
+    ['/_/try/responses/api/get-book', 'POST', 'GET, HEAD'],
+    ['/_/try/send/api/get-book', 'GET', 'POST'],
+    ['/_/try/report/api/get-book', 'PUT', 'POST'],
+  ])('names the methods of %s if asked by %s', async (path, method, allow) => {
+    const answer = await ask(path, { method });
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allow]);
   });
 
   it('refuses the path of another operation, even of one without a form', async () => {
