@@ -237,6 +237,16 @@ describe('an invalid message', () => {
     expect(answer.status).toBe(415);
   });
 
+  it.each([
+    ['gzip', 415, 'identity'],
+    ['identity', 200, null],
+  ])('has the status that its content coding needs: %s', async (coding, status, accepted) => {
+    const answer = await get('/mcp', post(message('ping', {}), { 'Content-Encoding': coding }));
+    expect([answer.status, answer.headers.get('Accept-Encoding')]).toEqual([status, accepted]);
+    const other = await get('/mcp', { method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain' } });
+    expect([other.status, other.headers.get('Accept-Encoding')]).toEqual([415, null]);
+  });
+
   it.each(['nope', 'resources/subscribe', 'constructor', 'server/discover'])(
     'gets an error that contains the unknown method %s',
     async (method) => {

@@ -30,6 +30,9 @@ const MAX_IGNORED_BYTES = 10_000_000;
 
 const METHODS = 'POST, OPTIONS';
 
+/** The content codings of a message (RFC 9110 §15.5.16). */
+const IDENTITY = { 'Accept-Encoding': 'identity' };
+
 /**
  * The MCP server. Uses Streamable HTTP without sessions or streams, so each request is self-contained (MCP 2026-07-28,
  * Transports; 2025-11-25 §2). Public, so it requires no credentials.
@@ -54,6 +57,8 @@ export function serveMcp(context: ToolContext, translations: readonly ToolContex
           });
     }
     const { headers } = c.req.raw;
+    if (!/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? ''))
+      return send(415, toError(null, invalid('Content-Encoding must be identity', 415)).message, IDENTITY);
     const client = c.req.header('CF-Connecting-IP') ?? '';
     const request = { content: c.env.CONTENT, logFault: faultLog(release, c), client };
     const handle = (value: unknown): Promise<McpResponse | null> =>
@@ -144,8 +149,8 @@ function accepted(): Response {
   return new Response(null, { status: 202, headers: { 'Cache-Control': NO_STORE } });
 }
 
-function send(status: number, message: JsonObject | readonly JsonObject[]): Response {
-  return Response.json(message, { status, headers: { 'Cache-Control': NO_STORE } });
+function send(status: number, message: JsonObject | readonly JsonObject[], headers = {}): Response {
+  return Response.json(message, { status, headers: { 'Cache-Control': NO_STORE, ...headers } });
 }
 
 /** The server's tools, in a fixed order. */
