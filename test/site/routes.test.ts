@@ -65,6 +65,13 @@ describe('pages', () => {
     expect(await response.text()).toContain('<h1>Page not found</h1>');
   });
 
+  it('are missing as JSON for a client that prefers it', async () => {
+    const response = await get('/nope', { headers: { Accept: 'application/json' } });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+    expect(response.headers.get('Vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(await response.json()).toEqual({ error: 'not-found' });
+  });
+
   it('have a path of at most 8 KB: 414', async () => {
     expect((await get(`/${'a'.repeat(8192)}`)).status).toBe(414);
   });
