@@ -11,6 +11,9 @@ const LEAVES_SITE = /^(?:https?|mailto):/i;
 /** What leads to the single page of another renderer, also from a second page of that site. */
 const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
 
+/** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
+const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
+
 interface LinkTargets {
   readonly base: string;
   readonly overviewPath: string;
@@ -26,7 +29,7 @@ interface LinkTargets {
 
 /**
  * Resolves the links that occur in descriptions: absolute URLs, paths of this site, and the fragments of renderers with
- * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
+ * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`, `#/paths/~1invoices/get`).
  */
 export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): ResolveLink {
   return (href) => {
@@ -45,6 +48,7 @@ export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): Re
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
+  const byPointer = new Map([...paths].map(([{ operation }, path]) => [decodeOrKeep(operation.pointer), path]));
   const byTag = new Map(
     tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
   );
@@ -53,13 +57,18 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
     const last = rest.at(-1) ?? '';
     if (kind === 'section') return overviewPath;
-    if (kind === 'schema' || kind === 'model' || fragment.startsWith('/components/schemas/'))
+    if (['schema', 'model', 'definitions'].includes(kind) || fragment.startsWith('/components/schemas/'))
       return schemaPaths.get(last) ?? null;
-    return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
+    return (
+      byOperationId.get(last) ??
+      byPointer.get(`#${fragment}`) ??
+      (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ??
+      null
+    );
   };
   return (written) => {
     if (LEAVES_SITE.test(written)) return written;
-    const href = written.replace(SINGLE_PAGE, '');
+    const href = written.replace(SINGLE_PAGE, '').replace(DESCRIPTION_FILE, '#');
     const hash = href.indexOf('#');
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
     const path =

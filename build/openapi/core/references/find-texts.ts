@@ -1,16 +1,17 @@
+import { decodeOrKeep } from '../../../../worker/model/path.ts';
 import { isObject, pointerToken } from '../../../../worker/request/value/json.ts';
 
-/** The JSON pointer of the first string that contains each text. */
+/** The JSON pointer of the first string that contains each text. Markdown encodes links, so they may be decoded there. */
 export function findTexts(root: unknown, texts: ReadonlySet<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const missing = new Set(texts);
+  const missing = new Map([...texts].map((text) => [text, decodeOrKeep(text)]));
   // A stack instead of recursion: values may be nested thousands of levels deep.
   const stack: [pointer: string, value: unknown][] = [['#', root]];
   for (let next = stack.pop(); next !== undefined && missing.size > 0; next = stack.pop()) {
     const [pointer, value] = next;
     if (typeof value === 'string') {
-      for (const text of missing) {
-        if (!value.includes(text)) continue;
+      for (const [text, decoded] of missing) {
+        if (!value.includes(text) && !value.includes(decoded)) continue;
         found.set(text, pointer);
         missing.delete(text);
       }

@@ -20,6 +20,10 @@ describe('createLinkResolver()', () => {
     ['#section/Errors', '/docs/api/overview'],
     ['index.html#operation/listInvoices', '/docs/api/list-invoices'],
     ['./#tag/Open-invoices', '/docs/api/tags/open-invoices'],
+    ['#/paths/~1invoices/get', '/docs/api/list-invoices'],
+    ['openapi.json/paths/~1invoices~1%7Bid%7D/get', '/docs/api/get-invoice'],
+    ['../openapi.yaml#/components/schemas/Invoice', '/docs/api/schemas/Invoice'],
+    ['#/definitions/Invoice', '/docs/api/schemas/Invoice'],
   ])('follows %s', (href, target) => {
     expect(resolve(href)).toBe(target);
   });
@@ -29,6 +33,7 @@ describe('createLinkResolver()', () => {
     'page.html',
     '#gone',
     'index.html#gone',
+    'openapi.json/paths/~1gone/get',
     'other/index.html#operation/listInvoices',
     'javascript:alert(1)',
     '//evil.example.com',
@@ -54,7 +59,12 @@ describe('createLinkResolver() with a base', () => {
 function resolve(href: string, linkBase: string | null = null): string | null {
   const warnings = new ApiWarnings();
   const root = Cursor.root(
-    { paths: { '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } } } },
+    {
+      paths: {
+        '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } },
+        '/invoices/{id}': { get: { operationId: 'getInvoice' } },
+      },
+    },
     warnings,
   );
   const operations = collectOperations(root);

@@ -16,6 +16,10 @@ describe('findTexts()', () => {
     );
   });
 
+  it('finds a link that Markdown has encoded', () => {
+    expect(findTexts({ a: 'See [b](x/{id}).' }, new Set(['x/%7Bid%7D'])).get('x/%7Bid%7D')).toBe('#/a');
+  });
+
   it('reads values of any depth', () => {
     let root: unknown = 'deep';
     for (let depth = 0; depth < 20_000; depth++) root = [root];
