@@ -58,10 +58,10 @@ export function readTags(
   const slugs = new Slugs();
   return [...byTag].map(([name, list]) => {
     const definition = declared.get(name) ?? null;
-    const ownLabel = list === untagged ? untaggedLabel : nameInWords(name);
+    const ownLabel = list === untagged ? untaggedLabel : nameInWords(name, list);
     return {
       name,
-      label: definition === null ? ownLabel : tagLabel(definition),
+      label: definition === null ? ownLabel : tagLabel(definition, list),
       path: `${apiPath}/tags/${slugs.claim(name)}`,
       definition,
       operations: list,
@@ -117,14 +117,21 @@ function isBadge(tag: Cursor | undefined): boolean {
   return BADGE_KINDS.has(tag?.trimmed('kind')?.toLowerCase() ?? '');
 }
 
-function tagLabel(tag: Cursor): string {
-  return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? nameInWords(tag.trimmed('name') ?? '');
+function tagLabel(tag: Cursor, operations: readonly OperationSource[] = []): string {
+  return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? nameInWords(tag.trimmed('name') ?? '', operations);
 }
 
-/** `item_group` and `licenseAssignments` in words, in lower case as their neighbors `item` and `projects` are. */
-function nameInWords(name: string): string {
-  if (!/^\p{Ll}[\p{Ll}\p{Nd}]+(?:_[\p{Ll}\p{Nd}]+|\p{Lu}\p{Ll}{2,})+$/u.test(name)) return name;
-  return name.replaceAll('_', ' ').replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+/**
+ * `item_group` and `licenseAssignments` in words, in lower case as their neighbors `item` and `projects` are. A name in
+ * camel case may be a brand, such as `payPal`, unless a path or an id of its operations has it as a part.
+ */
+function nameInWords(name: string, operations: readonly OperationSource[]): string {
+  if (/^\p{Ll}[\p{Ll}\p{Nd}]+(?:_[\p{Ll}\p{Nd}]+)+$/u.test(name)) return name.replaceAll('_', ' ');
+  if (!/^\p{Ll}[\p{Ll}\p{Nd}]+(?:\p{Lu}\p{Ll}{2,})+$/u.test(name)) return name;
+  const isIdentifier = operations.some(({ pathTemplate, operationId }) =>
+    `${pathTemplate}/${operationId}`.split(/[^\p{L}\p{Nd}]+/u).some((part) => part === name || part === `${name}s`),
+  );
+  return isIdentifier ? name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`) : name;
 }
 
 /** Makes kebab-case names unique. */

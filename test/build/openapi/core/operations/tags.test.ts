@@ -44,12 +44,28 @@ describe('the sidebar of an API', () => {
   });
 
   it('shows identifiers in words, but names as written', () => {
-    const names = ['item_group', 'licenseAssignments', 'item', 'iOS', 'macOS', 'GitHub', 'add-ons', '_x'];
-    const paths = Object.fromEntries(names.map((name, index) => [`/${index}`, { get: operation(`u${index}`, name) }]));
+    const names = [
+      'item_group',
+      'licenseAssignments',
+      'userGroup',
+      'payPal',
+      'item',
+      'macOS',
+      'GitHub',
+      'add-ons',
+      '_x',
+    ];
+    const ids = ['u0', 'licensing.licenseAssignments.insert', 'u2', 'payPalPay'];
+    const paths = Object.fromEntries(
+      names.map((name, index) => [
+        index === 2 ? '/userGroups/{id}' : `/${index}`,
+        { get: operation(ids[index] ?? `u${index}`, name) },
+      ]),
+    );
     const labels = sidebarOf(paths, { tags: [{ name: 'item_group' }] }).flatMap((entry) =>
       Object.keys(entry as object),
     );
-    expect(labels).toEqual(['item group', 'license assignments', ...names.slice(2)]);
+    expect(labels).toEqual(['item group', 'license assignments', 'user group', ...names.slice(3)]);
     expect(compileDescription(openapi(paths)).paths).toContain('/api/tags/item-group');
   });
 
