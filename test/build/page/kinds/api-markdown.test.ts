@@ -204,6 +204,21 @@ describe('the Markdown of a body with variants', () => {
   });
 });
 
+describe('a body that is deprecated', () => {
+  it('says so in HTML and in Markdown, where its reference says it', () => {
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Bill', deprecated: true } } };
+    const document = withOperation(
+      { requestBody: { content } },
+      { components: { schemas: { Bill: { type: 'object' } } } },
+    );
+    const { html, markdown } = compileDescription(document);
+    expect(markdown('/api/a')).toContain('\n`application/json`, Bill deprecated\n');
+    expect(html('/api/a')).toMatch(
+      /<p class="media-type"[^>]*>.*?<span class="flag deprecated">Deprecated<\/span><\/p>/,
+    );
+  });
+});
+
 describe('the Markdown of other pages of an API', () => {
   it('links from the overview to Markdown, and omits internal items', () => {
     const markdown = read('/api/books-api');

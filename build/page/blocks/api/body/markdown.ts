@@ -34,7 +34,9 @@ function withoutSpace(text: string): string {
 export function mediaTypes(content: readonly MediaType[], said: Set<string>, context: MarkdownContext): string[] {
   const { page } = context.messages;
   return content.flatMap(({ name, schema, encoding, examples }) => {
-    const type = schema === null ? '' : typeText(schema);
+    const words =
+      schema === null ? [] : [typeText(schema), schema.facts.deprecated ? uncapitalize(page.deprecated) : ''];
+    const type = words.filter((word) => word !== '').join(' ');
     const body = schema === null ? '' : once(schemaBody(schema, context), said);
     return [
       `${code(name)}${type === '' ? '' : `, ${type}`}${body === '' ? '' : ':'}`,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { Badges } from '../badges/html.tsx';
 import { Examples } from '../examples/html.tsx';
 import { joinPlace, placedLabel } from '../placed-label.ts';
 import { FieldList, SchemaBody } from '../schema/schema-tree.tsx';
@@ -53,6 +54,7 @@ function MediaTypeBody({ mediaType, withExamples, named, within }: MediaTypeBody
       {(named || schema !== null) && (
         <p className="media-type" id={id}>
           {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
+          <Badges deprecated={schema?.facts.deprecated} />
         </p>
       )}
       {schema !== null && <SchemaBody schema={schema} within={within} />}
