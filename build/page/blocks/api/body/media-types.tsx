@@ -54,7 +54,7 @@ function MediaTypeBody({ mediaType, withExamples, named, within }: MediaTypeBody
       {(named || schema !== null) && (
         <p className="media-type" id={id}>
           {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
-          <Badges deprecated={schema?.facts.deprecated} />
+          <Badges deprecated={schema?.facts.deprecated === true} />
         </p>
       )}
       {schema !== null && <SchemaBody schema={schema} within={within} />}
