@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { sampleContent } from '../edge/health/sample-content.ts';
-import type { MarkdownHeads } from '../edge/markdown/markdown-heads.ts';
-import type { MarkdownReader } from '../edge/markdown/markdown-reader.ts';
-import type { RedirectFinder } from '../edge/redirects/find-redirect.ts';
+import type { MarkdownSource } from '../edge/markdown/serve-markdown.ts';
 import type { Search } from '../edge/search/load-search.ts';
 import { PackReader } from '../edge/store/pack-reader.ts';
 import type { WorkerTypes } from '../env.ts';
-import type { EdgeMessages } from '../model/messages/messages.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import { serveFolderText, serveFullText, serveSectionText } from './lists/serve-full-text.ts';
 import { serveFolderList, serveIndex, serveSectionList } from './lists/serve-page-lists.ts';
@@ -19,12 +16,8 @@ import { serveSkill, serveSkillIndex } from './serve-agent-skill.ts';
 import { serveApiCatalog } from './serve-api-catalog.ts';
 
 /** The parts of the worker that the handlers share with other routes. */
-export interface AgentSource {
+export interface AgentSource extends MarkdownSource {
   readonly manifest: Manifest;
-  readonly messages: EdgeMessages;
-  readonly heads: MarkdownHeads;
-  readonly reader: MarkdownReader;
-  readonly redirects: RedirectFinder;
   readonly search: Search;
   /** The site in its other languages. */
   readonly translations: readonly AgentSource[];

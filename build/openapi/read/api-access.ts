@@ -5,7 +5,7 @@ export const ACCESS_MARK = 'x-access';
 
 /** The readers that a description is shown to. */
 export interface ApiView {
-  /** The audiences whose content is shown. */
+  /** The audiences whose content is shown. None in the public view. */
   readonly visible: ReadonlySet<string>;
   /** All audiences of the site. */
   readonly names: readonly string[];

@@ -1,3 +1,5 @@
+import type { CodeSample } from './api/samples/model.ts';
+
 /** An operation embedded in a guide. `path` is a path of the site. */
 export interface EmbeddedOperation {
   readonly title: string;
@@ -28,12 +30,7 @@ export interface EmbeddedField {
 
 /** A sample request in the languages of the API. */
 export interface EmbeddedSample {
-  readonly samples: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly language: string;
-    readonly code: string;
-  }[];
+  readonly samples: readonly CodeSample[];
 }
 
 /** Parts of API descriptions that guides can embed, by kind. */

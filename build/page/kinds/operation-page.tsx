@@ -11,16 +11,14 @@ import type { RequestBody } from '../blocks/api/body/model.ts';
 import { type Callback, callbacksBlock } from '../blocks/api/callbacks/block.tsx';
 import { deprecationBlock } from '../blocks/api/deprecation/block.tsx';
 import { descriptionBlocks } from '../blocks/api/description/block.tsx';
-import { OperationLine, requestLine } from '../blocks/api/endpoint/block.tsx';
+import { type Endpoint, OperationLine, requestLine } from '../blocks/api/endpoint/block.tsx';
 import { externalDocsBlock } from '../blocks/api/facts/text-link.tsx';
 import { type ParameterGroup, parametersBlock } from '../blocks/api/parameters/block.tsx';
 import { responsesBlock } from '../blocks/api/responses/block.tsx';
 import type { Response } from '../blocks/api/responses/model.ts';
 import { samplesBlock } from '../blocks/api/samples/block.tsx';
 import type { SampleSet } from '../blocks/api/samples/model.ts';
-import type { ChangeMark } from '../blocks/api/schema/model.ts';
 import { serversBlock } from '../blocks/api/servers/block.tsx';
-import type { Server } from '../blocks/api/servers/model.ts';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Prose } from '../description/prose.ts';
 import type { Page } from '../page.ts';
@@ -28,28 +26,18 @@ import { reference } from './layouts.tsx';
 import { nameBlock } from './title.tsx';
 
 /** One operation or webhook. */
-export interface OperationArticle {
+export interface OperationArticle extends Endpoint {
   readonly title: string;
-  /** Upper-case, any token (OpenAPI 3.2 §4.9.1 `additionalOperations`). */
-  readonly method: string;
-  /** Path template (`/invoices/{invoiceId}`), or the webhook's name. */
-  readonly pathTemplate: string;
-  readonly webhook: boolean;
-  readonly operationId: string | null;
   readonly deprecated: boolean;
   readonly deprecation: Prose | null;
-  readonly badges: readonly string[];
   readonly text: CompiledPageText;
   readonly externalDocs: Link | null;
-  readonly servers: readonly Server[];
   /** Alternatives, each a combination of schemes. Empty if the description does not say. */
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** Absent unless the operation itself changed recently. */
-  readonly mark?: ChangeMark | undefined;
   /** URL of its Try-it form, if it has one. */
   readonly tryIt?: string;
   /** When a response last matched the description, ISO 8601, and the version of the API. */

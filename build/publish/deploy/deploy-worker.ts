@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
 import type { Release } from '../../release/records/make-release.ts';
 import { workerModules } from '../../release/records/write-release.ts';
-import { rollOut } from './roll-out.ts';
+import { type RollOutOptions, rollOut } from './roll-out.ts';
 import type { CloudflareApi } from './service/cloudflare-api.ts';
-import type { DeployLock } from './service/deploy-lock.ts';
 import { Interruption } from './service/interruption.ts';
 import { type WorkerConfig, writeDeployConfig } from './service/worker-config.ts';
 import { loadWorkerHistory } from './service/worker-history.ts';
-import type { DeployedWorker, Wrangler } from './service/wrangler.ts';
+import type { DeployedWorker } from './service/wrangler.ts';
 
-interface WorkerOptions {
-  readonly api: CloudflareApi;
-  readonly wrangler: Wrangler;
-  readonly config: WorkerConfig;
-  readonly lock: DeployLock;
+interface WorkerOptions extends Omit<RollOutOptions, 'percent'> {
   readonly workDir: string;
   /** Percentage of readers who get the release. All by default. */
   readonly percent?: number;

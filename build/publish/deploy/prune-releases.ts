@@ -1,8 +1,8 @@
 import { SourceError } from '../../base/report/finding.ts';
 import type { CloudflareApi } from './service/cloudflare-api.ts';
 import {
+  type DeletionPlan,
   type DeletionReport,
-  type Deletions,
   deleteInTwoPhases,
   findDeleted,
   planDeletions,
@@ -27,20 +27,13 @@ export interface PruneOptions {
 }
 
 /** What a prune would do. */
-interface PrunePlan {
-  readonly namespace: KvNamespace;
-  readonly deletions: Deletions;
-  readonly unfinished: Deletions['unfinished'];
+interface PrunePlan extends DeletionPlan {
   /** Releases that stay: the live ones and those to roll back to, newest first, then unfinished ones. */
   readonly kept: readonly string[];
   readonly dropped: readonly string[];
-  readonly needed: ReadonlySet<string>;
-  readonly unneeded: readonly string[];
   /** Keys to mark, and marked keys to delete. */
   readonly fresh: readonly string[];
   readonly due: readonly string[];
-  /** The service's time, in milliseconds. */
-  readonly now: number;
 }
 
 /** A release without a deployment is kept for a week: on the free plan, a first deploy may take days. */

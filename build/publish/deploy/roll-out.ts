@@ -5,7 +5,7 @@ import type { WorkerConfig } from './service/worker-config.ts';
 import { loadWorkerHistory, type WorkerVersion } from './service/worker-history.ts';
 import type { DeployedWorker, Wrangler } from './service/wrangler.ts';
 
-interface RollOutOptions {
+export interface RollOutOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;

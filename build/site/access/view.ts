@@ -1,18 +1,13 @@
 import { visibleAudiences } from '../../../worker/model/access.ts';
+import type { ApiView } from '../../openapi/read/api-access.ts';
 import { findAudienceFault, toAccessSettings } from '../config/settings/access-settings.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { AccessRule } from './access-rule.ts';
 
 /** What readers of some audiences see of a site. */
-export interface View {
-  /** The audiences whose pages it has. None in the public view. */
-  readonly visible: ReadonlySet<string>;
-  /** All audiences of the site. */
-  readonly names: readonly string[];
+export interface View extends ApiView {
   /** Whether it has everything that any reader may see. */
   readonly isWhole: boolean;
-  /** Why a name is not that of an audience, or null. */
-  readonly findFault: (name: string) => string | null;
 }
 
 /** The view of readers of some audiences, or the one of readers of all. */

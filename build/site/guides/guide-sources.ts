@@ -17,9 +17,21 @@ import type { Tag } from '../tags/load-tags.ts';
 import type { LastChanges } from './files/last-changes.ts';
 import type { PageInputs } from './page-inputs.ts';
 
-/** Everything that guides depend on besides their own text. */
-export interface GuideSurroundings extends RenderContext {
+/** What all guides of a site have in common. */
+export interface GuideSite extends RenderContext {
   readonly config: SiteConfig;
+  readonly components: SiteComponents;
+  readonly plugins: SitePlugins;
+  /** Finds embeddable parts of API descriptions. */
+  readonly embed: FindEmbed;
+  /** Whether the build is for authors. */
+  readonly forAuthors: boolean;
+  /** Headings of the page that a doc translates. */
+  readonly originalHeadings: (doc: Doc) => readonly OriginalHeading[];
+}
+
+/** Everything that guides depend on besides their own text. */
+export interface GuideSurroundings extends GuideSite {
   /** Id of the sidebar that contains a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
   /** Date and authors of a news entry. */
@@ -31,16 +43,8 @@ export interface GuideSurroundings extends RenderContext {
   readonly assets: ReadonlySet<string>;
   /** By file; empty if the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
-  /** Whether the build is for authors. */
-  readonly forAuthors: boolean;
-  /** Finds embeddable parts of API descriptions. */
-  readonly embed: FindEmbed;
   readonly resolver: LinkResolver;
-  readonly components: SiteComponents;
-  readonly plugins: SitePlugins;
   readonly inputs: PageInputs;
-  /** Headings of the page that a doc translates. */
-  readonly originalHeadings: (doc: Doc) => readonly OriginalHeading[];
   /** Code languages of all guides. Some languages embed others if these are loaded. */
   readonly languages: readonly string[];
 }

@@ -25,12 +25,7 @@ interface PageSurroundings extends TrackedSite {
 }
 
 /** A text file in the content folder. */
-interface ReadText {
-  /** Path for messages. */
-  readonly file: string;
-  readonly path: string;
-  readonly text: string;
-}
+type ReadText = Omit<MarkdownSource, 'at'>;
 
 /** What a page uses from its site: link targets, images and included texts. */
 export class PageSite implements MarkdownSite {

@@ -12,16 +12,9 @@ import type { MarkdownSource } from '../../page/text/markdown/source-positions.t
 import type { MarkdownFile } from '../docs/front-matter.ts';
 
 /** A Markdown file, split into front matter and body. */
-interface MarkdownText {
-  /** Path for messages. */
-  readonly file: string;
+interface MarkdownText extends Omit<MarkdownFile, 'frontMatter' | 'isUnread'> {
   /** Path on this machine. */
   readonly path: string;
-  readonly text: string;
-  readonly body: string;
-  /** Offset of the body in the text. */
-  readonly bodyOffset: number;
-  readonly pieces?: MarkdownFile['pieces'];
 }
 
 /** The body with variables replaced. Positions refer to the author's file. */

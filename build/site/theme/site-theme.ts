@@ -10,19 +10,15 @@ import { readText } from '../../base/source/read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { accentRule, actionRule, checkExactAccent, navbarRule } from './accent.ts';
 import { checkStylesheet } from './check-stylesheet.ts';
-import { makeFonts, NO_FONTS } from './fonts/make-fonts.ts';
+import { makeFonts, NO_FONTS, type SiteFonts } from './fonts/make-fonts.ts';
 import { frameStyles } from './frame-styles.ts';
 
 /** The theme of a site. */
-export interface SiteTheme {
+export interface SiteTheme extends SiteFonts {
   /** Styles added after the common ones; may be empty. */
   readonly css: string;
-  /** Fonts by path. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
   /** URLs of the fonts to preload, with the base. */
   readonly preload: readonly string[];
-  /** Licenses of the engine's own fonts, if the site serves one. */
-  readonly notices: string;
 }
 
 export const NO_THEME: SiteTheme = NO_FONTS;

@@ -1,3 +1,4 @@
+import type { SearchResult } from '../../model/search/search.ts';
 import { readStored, writeStored } from '../dom/storage.ts';
 import { findDestination } from '../navigate/destination.ts';
 import { isOwnHref, isRecord, isText } from './parse-answer.ts';
@@ -8,12 +9,7 @@ export interface Recents {
   readonly pages: readonly RecentPage[];
 }
 
-export interface RecentPage {
-  readonly href: string;
-  readonly title: string;
-  /** `GET /invoices`, or null. */
-  readonly operation: string | null;
-}
+export type RecentPage = Pick<SearchResult, 'href' | 'title' | 'operation'>;
 
 /** Stores the recents as JSON. */
 const RECENT_KEY = 'search.recent';

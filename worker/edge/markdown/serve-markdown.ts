@@ -17,7 +17,8 @@ import type { MarkdownReader } from './markdown-reader.ts';
 /** An estimate without a tokenizer, as Cloudflare's Markdown for Agents sends it. */
 const BYTES_PER_TOKEN = 4;
 
-interface MarkdownSource {
+/** What serves pages as Markdown. */
+export interface MarkdownSource {
   readonly messages: EdgeMessages;
   readonly heads: MarkdownHeads;
   readonly reader: MarkdownReader;

@@ -2,17 +2,12 @@ import type { Core } from '../../client/core.ts';
 import { isObject, type JsonObject } from '../../request/value/json.ts';
 import { readLink } from '../exchange/link.ts';
 import { parameterKey, prepareRequest } from '../exchange/prepare-request.ts';
-import type { TryItForm } from '../exchange/record.ts';
 import { toTryItWire } from '../exchange/wire.ts';
-import { showForm } from './open-forms.ts';
-import type { Panel } from './panel.ts';
+import { type ShownForm, showForm } from './open-forms.ts';
 import { send } from './send.ts';
 
 /** The form of an operation with the values of an agent. */
-interface FilledForm {
-  readonly form: TryItForm;
-  readonly panel: Panel;
-  readonly sendHref: string;
+interface FilledForm extends ShownForm {
   /** What the form could not take; empty if it took everything. */
   readonly note: string;
 }

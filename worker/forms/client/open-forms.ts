@@ -50,7 +50,7 @@ export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
 }
 
 /** A form that is open, and what it is about. */
-interface ShownForm {
+export interface ShownForm {
   readonly panel: Panel;
   readonly form: TryItForm;
   /** Where the worker receives its requests. */

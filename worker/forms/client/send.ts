@@ -1,6 +1,5 @@
 import type { TryItMessages } from '../../model/messages/messages.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
-import type { SampleHeader } from '../../request/write/message-parts.ts';
 import type { ValueFault } from '../check/checker.ts';
 import { type ResponseEnvelope, readEnvelope, splitEnvelope, writeEnvelope } from '../exchange/envelope.ts';
 import type { TryItMode } from '../exchange/record.ts';
@@ -17,10 +16,7 @@ interface Sending {
 }
 
 /** A response whose body is still arriving. */
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: readonly SampleHeader[];
+export interface ReceivedResponse extends Omit<ResponseEnvelope, 'failure'> {
   readonly body: ReadableStream<Uint8Array> | null;
 }
 

@@ -3,14 +3,10 @@ import type { SampleBody, SampleRequest } from '../../request/samples/sample-req
 import { FORM_MEDIA_TYPE, toSendableRequest } from '../../request/samples/sendable-request.ts';
 import { toWireBody } from '../../request/samples/wire-body.ts';
 import { toBase64Url } from '../../request/value/utf8.ts';
-import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { percentEncode } from '../../request/write/percent-encode.ts';
 
 /** A request exactly as the curl sample sends it, except for the boundary of a multipart body. */
-export interface TryItWire {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly SampleHeader[];
+export interface TryItWire extends Omit<SampleRequest, 'body'> {
   /** Null if there is no body. */
   readonly pieces: readonly TryItPiece[] | null;
 }

@@ -9,13 +9,8 @@ export interface MismatchReport {
   readonly faults: readonly ReportedFault[];
 }
 
-interface ReportedFault {
-  /** JSON pointer. All names but those of described properties are `*`, as are array indexes. */
-  readonly pointer: string;
-  readonly keyword: string;
-  /** A JSON type, or a media type. */
-  readonly found: string;
-}
+/** In its pointer, all names but those of described properties are `*`, as are array indexes. */
+type ReportedFault = Omit<ValueFault, 'expected'>;
 
 const MAX_FAULTS = 20;
 const MAX_SEGMENTS = 24;

@@ -5,15 +5,15 @@ export const PAGE_FORMATS = ['article', 'markdown'] as const;
 
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
-/** The bytes of a format in the record, and their checksum. A format that the page lacks is empty. */
-export interface FormatRange {
+/** The bytes of a text in a record, and their checksum. A format that a page lacks is empty. */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
   readonly sum: string;
 }
 
 /** The first line of a record. */
-export interface RecordHeader extends Readonly<Record<PageFormat, FormatRange>> {
+export interface RecordHeader extends Readonly<Record<PageFormat, TextRange>> {
   /** The line without the key. The key is a hash of it. */
   readonly facts: string;
   /** Checksums of what follows the formats: the form and the responses of an operation, before compression. */

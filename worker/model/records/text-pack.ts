@@ -1,3 +1,4 @@
+import type { TextRange } from './page-record.ts';
 /**
  * Packs have the Markdown of many pages, so that the full text of a site needs few reads. A record begins with a line of
  * JSON, followed by the texts. Its key is a hash of the line, so a reader can check a text without reading the others.
@@ -14,13 +15,6 @@ export interface TextPacks {
   readonly keys: readonly string[];
   /** One character per page, in path order: its pack, or a space if none has it. */
   readonly pages: string;
-}
-
-/** A text in a record, and its checksum. */
-interface TextRange {
-  readonly start: number;
-  readonly end: number;
-  readonly sum: string;
 }
 
 /** Part of every key, so that records in another format have different keys. */

@@ -1,13 +1,9 @@
-import type { SampleHeader } from '../write/message-parts.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { acceptsStream, toSendableRequest } from './sendable-request.ts';
 import { toWireBody, type WirePiece } from './wire-body.ts';
 
 /** A request with all headers and its body as text and files. */
-export interface WireRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly SampleHeader[];
+export interface WireRequest extends Omit<SampleRequest, 'body'> {
   /** Null if there is no body. */
   readonly pieces: readonly WirePiece[] | null;
   readonly isStreamed: boolean;

@@ -1,9 +1,8 @@
 import { canonicalPath, decodeOrKeep, pathToHref } from '../../../../worker/model/path.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
-import type { OperationSource } from '../../core/operations/collect-operations.ts';
-import type { Tag } from '../../core/operations/tags.ts';
 import { resolveRelative } from '../../core/references/links.ts';
+import type { ApiOutline } from '../api-outline.ts';
 import type { SitePaths } from '../site-paths.ts';
 
 const LEAVES_SITE = /^(?:https?|mailto):/i;
@@ -14,13 +13,8 @@ const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
 
-interface LinkTargets {
+interface LinkTargets extends Omit<ApiOutline, 'ownPages' | 'operations'> {
   readonly base: string;
-  readonly overviewPath: string;
-  /** Paths of operations. */
-  readonly paths: ReadonlyMap<OperationSource, string>;
-  readonly tags: readonly Tag[];
-  readonly schemaPaths: ReadonlyMap<string, string>;
   /** Paths of all other pages of the site. */
   readonly otherPaths: Pick<SitePaths, 'isLinked'>;
   /** The base for relative links that match no page of this site; null to show them as text. */

@@ -1,4 +1,3 @@
-import type { Card, Link } from '../../../../worker/model/parts.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { FragmentIds } from '../../../base/fragment-ids.ts';
@@ -16,12 +15,7 @@ import { readServers } from '../servers.ts';
 import type { SubpageRegistry } from '../subpages.ts';
 
 /** Overview lists that do not come from the description's root objects. */
-export interface OverviewLists {
-  readonly tags: readonly Card[];
-  readonly schemas: readonly Link[];
-  readonly downloads: readonly Link[];
-  readonly changelog: Link | null;
-}
+export type OverviewLists = Pick<ApiArticle, 'tags' | 'schemas' | 'downloads' | 'changelog'>;
 
 /** Compiles the overview of an API from its `info`, servers, security schemes and tags. */
 export function compileOverview(

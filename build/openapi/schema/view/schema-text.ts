@@ -1,9 +1,8 @@
 import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
-import type { Link } from '../../../../worker/model/parts.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
-import { type Constraint, MAX_OPEN_VALUES } from '../../../page/blocks/api/schema/model.ts';
+import { type Constraint, MAX_OPEN_VALUES, type SchemaFacts } from '../../../page/blocks/api/schema/model.ts';
 import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
@@ -24,21 +23,12 @@ export interface SchemaTextContext extends TypeLabelContext {
 }
 
 /** The texts of a schema, which are the same at every use. Descriptions are still Markdown. */
-export interface SchemaText {
-  readonly type: readonly Link[];
-  readonly title: string | null;
+export interface SchemaText extends Omit<SchemaFacts, 'description' | 'values'> {
   /** Candidates in order of preference; the first that renders to something is shown. */
   readonly descriptions: readonly string[];
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
-  readonly deprecated: boolean;
   readonly deprecation: string;
   readonly badges: readonly string[];
-  readonly constraints: readonly Constraint[];
   readonly values: readonly ValueText[];
-  readonly defaultValue: string | null;
-  readonly examples: readonly string[];
-  readonly externalDocs: Link | null;
 }
 
 interface ValueText {

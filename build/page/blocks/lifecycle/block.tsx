@@ -5,8 +5,8 @@ import { type BlockToken, blockToken, type HeadingToken, type SiteToken, siteTok
 import { type BlockPage, defineBlock } from '../block.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { type Diagram, readDiagram } from '../mermaid/draw-diagram.ts';
-import { Lifecycle } from './lifecycle.tsx';
-import { readTransitions, type State, type Transition } from './transitions.ts';
+import { Lifecycle, type LifecycleParts } from './lifecycle.tsx';
+import { readTransitions, type State } from './transitions.ts';
 
 /** Distances that leave a diagram of six states about as wide as a phone. */
 const SPACING = { padding: 4, nodeSpacing: 16, layerSpacing: 20 };
@@ -71,13 +71,6 @@ function noteDifferences(states: readonly State[], diagram: Diagram, page: Block
   const shown = new Set(drawn.map((label) => label.toLowerCase()));
   for (const { name } of states.filter((state) => !shown.has(state.name.toLowerCase())))
     page.note('incomplete-block', `Cannot find the state "${name}" in the diagram. Add it, or correct the heading.`);
-}
-
-interface LifecycleParts {
-  readonly diagram: Diagram;
-  readonly title: string | null;
-  readonly states: readonly State[];
-  readonly transitions: readonly Transition[];
 }
 
 function lifecycleToken(parts: LifecycleParts, code: Tokens.Code, raw: string, group: string): BlockToken {

@@ -6,11 +6,14 @@ import type { DrawingPart } from '../mermaid/clean-drawing.ts';
 import { type Diagram, nameOf } from '../mermaid/draw-diagram.ts';
 import { findState, keyOf, type State, type Transition } from './transitions.ts';
 
-interface LifecycleProps {
+export interface LifecycleParts {
   readonly diagram: Diagram;
   readonly title: string | null;
   readonly states: readonly State[];
   readonly transitions: readonly Transition[];
+}
+
+interface LifecycleProps extends LifecycleParts {
   readonly page: HtmlPage;
   /** A name that no other block of the page has: of its sections, only one is open. */
   readonly group: string;

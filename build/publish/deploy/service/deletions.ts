@@ -30,7 +30,7 @@ export interface DeletionReport {
   readonly dueAt: Date | null;
 }
 
-interface DeletionPlan {
+export interface DeletionPlan {
   readonly namespace: KvNamespace;
   /** As read from KV. */
   readonly deletions: Deletions;

@@ -2,20 +2,15 @@ import type { NotFoundPage } from '../../../../worker/model/records/manifest.ts'
 import type { ResultCache } from '../../../base/cache/result-cache.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
-import type { FindEmbed } from '../../../page/blocks/api-embeds.ts';
 import type { Cards } from '../../../page/blocks/markdown-site.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
-import type { RenderContext } from '../../../page/page.ts';
-import type { OriginalHeading } from '../../../page/prose/share-ids.ts';
 import { checkFiles } from '../../checks/check-paths.ts';
-import type { SiteComponents } from '../../components/site-components.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import type { SiteLink } from '../../docs/site-links.ts';
 import type { Translations } from '../../languages/translations.ts';
 import { compileNews, listTagged } from '../../news/compile-news.ts';
 import { toByline } from '../../news/load-authors.ts';
-import type { SitePlugins } from '../../plugins/site-plugins.ts';
 import { type CardFacts, cardFacts, readingMinutes } from '../../sidebar/card-facts.ts';
 import { compileCategoryPages } from '../../sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from '../../sidebar/read/check-sidebars.ts';
@@ -24,7 +19,7 @@ import { compileTagPages } from '../../tags/compile-tag-pages.ts';
 import type { Tag } from '../../tags/load-tags.ts';
 import { type LastChanges, loadLastChanges } from '../files/last-changes.ts';
 import type { LoadedContent } from '../files/load-content.ts';
-import { toWrittenPage } from '../guide-sources.ts';
+import { type GuideSite, toWrittenPage } from '../guide-sources.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import { collectPages } from './collect-pages.ts';
 import { GuideCompiler } from './compile-guides.ts';
@@ -42,19 +37,11 @@ export interface CompiledContent {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-interface ContentContext extends RenderContext {
+interface ContentContext extends GuideSite {
   readonly contentDir: string;
-  readonly config: SiteConfig;
-  readonly components: SiteComponents;
-  readonly plugins: SitePlugins;
-  readonly embed: FindEmbed;
-  /** Whether the build is for authors. */
-  readonly forAuthors: boolean;
   readonly translations: Translations | null;
   /** The page of a doc that is not translated into the language of the site, or null. */
   readonly untranslated: (doc: Doc) => CompiledPage | null;
-  /** Headings of the page that a doc translates. */
-  readonly originalHeadings: (doc: Doc) => readonly OriginalHeading[];
 }
 
 /** Compiles guides, category pages and tag pages. */

@@ -14,7 +14,7 @@ interface FontSettings {
   readonly mono?: string | readonly string[] | undefined;
 }
 
-interface SiteFonts {
+export interface SiteFonts {
   readonly css: string;
   /** WOFF2 by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -1,8 +1,6 @@
 import type { FaultLog } from '../../../edge/http/log.ts';
-import type { MarkdownHeads } from '../../../edge/markdown/markdown-heads.ts';
-import type { MarkdownReader } from '../../../edge/markdown/markdown-reader.ts';
 import { pageLine } from '../../../edge/markdown/page-line.ts';
-import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
+import type { MarkdownSource } from '../../../edge/markdown/serve-markdown.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
 import { readFormat } from '../../../edge/store/read-page.ts';
 import type { AgentMessages, PageMessages } from '../../../model/messages/messages.ts';
@@ -15,13 +13,10 @@ import type { InputSchema, PropertySchema } from './input-schema.ts';
 import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
 
 /** The data that tools, resources and prompts use. */
-export interface ToolContext {
+export interface ToolContext extends Omit<MarkdownSource, 'messages'> {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
   readonly page: PageMessages;
-  readonly heads: MarkdownHeads;
-  readonly reader: MarkdownReader;
-  readonly redirects: RedirectFinder;
   readonly search: Search;
   readonly sections: SiteSections;
 }

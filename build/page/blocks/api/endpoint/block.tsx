@@ -60,13 +60,17 @@ function TemplateExpression({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-interface Endpoint {
+/** What a request line names. */
+export interface Endpoint {
+  /** Upper-case, any token (OpenAPI 3.2 §4.9.1 `additionalOperations`). */
   readonly method: string;
+  /** Path template (`/invoices/{invoiceId}`), or the webhook's name. */
   readonly pathTemplate: string;
   readonly webhook: boolean;
   readonly servers: readonly Server[];
   readonly operationId: string | null;
   readonly badges: readonly string[];
+  /** Absent unless the operation itself changed recently. */
   readonly mark?: ChangeMark | undefined;
 }
 

@@ -14,7 +14,7 @@ import type { LanguageTexts, TranslatedFolder } from './language-texts.ts';
 import { translateCategories, translateSidebars } from './translate-sidebars.ts';
 
 /** The project, and the folder whose pages are translated. */
-interface TranslatedSite {
+export interface TranslatedSite {
   readonly root: string;
   readonly contentDir: string;
   readonly folders: readonly TranslatedFolder[];

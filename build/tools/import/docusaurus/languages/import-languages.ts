@@ -15,15 +15,14 @@ import type { ImportedBlogs } from '../content/import-blogs.ts';
 import { versionNames } from '../content/import-versions.ts';
 import { inlineData } from '../content/inline-data.ts';
 import { showEmoji } from '../content/show-emoji.ts';
-import type { ComponentRun } from '../pages/component-run.ts';
 import { expandComponents, importSharedPartials } from '../pages/expand-components.ts';
-import { translateCodePages } from '../pages/import-pages.ts';
+import { type PageSource, translateCodePages } from '../pages/import-pages.ts';
 import type { SiteContext } from '../pages/page-tree.ts';
 import { isOneSite, type SiteSettings, toLandingPage, toSiteText } from '../site/site-settings.ts';
 import { type Messages, noteUnused } from '../texts/messages.ts';
 import { importThemeTexts } from '../texts/theme-texts.ts';
 import { translateMarkdown } from '../texts/translate-markdown.ts';
-import { translateLabels, translatePages, translateSite } from './import-language.ts';
+import { type TranslatedSite, translateLabels, translatePages, translateSite } from './import-language.ts';
 import { joinLanguage } from './join-languages.ts';
 import { keepPaths } from './keep-paths.ts';
 import {
@@ -36,14 +35,9 @@ import {
 import { withoutTranslation, writeMixedLedger } from './mixed-pages.ts';
 
 /** The imported folder in the default language, with everything needed to translate it. */
-export interface OwnSite {
-  readonly root: string;
-  readonly contentDir: string;
-  readonly folders: readonly TranslatedFolder[];
+export interface OwnSite extends PageSource, TranslatedSite {
   /** The settings, with the texts of the configuration. */
   readonly site: SiteSettings;
-  /** Folder of the docs in the content folder. */
-  readonly docsFolder: string;
   readonly context: SiteContext;
   /** Texts of the default language, which a project can change as well. */
   readonly texts: LanguageTexts;
@@ -52,8 +46,6 @@ export interface OwnSite {
   readonly firstPath: string | null;
   /** Whether `:rocket:` is shown as its character. */
   readonly hasEmoji: boolean;
-  /** Null if no components may be run. */
-  readonly run: ComponentRun | null;
 }
 
 /** Folder of the translated pages of a site that are not docs. */

@@ -7,7 +7,7 @@ import { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
 import { copyImports } from '../content/copy-imports.ts';
-import type { ComponentRun } from './component-run.ts';
+import type { PageSource } from './import-pages.ts';
 import { keepHeadingIds } from './keep-heading-ids.ts';
 import { LeftComponents } from './left-components.ts';
 import { loadSharedComponents, PageComponents, readPageCode, type SharedComponents } from './page-components.ts';
@@ -17,12 +17,8 @@ import type { PageLanguage } from './page-tree.ts';
 import { type PageUses, runUses, type ShownUses } from './run-uses.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
-interface ComponentSource {
-  readonly root: string;
-  readonly contentDir: string;
+interface ComponentSource extends Omit<PageSource, 'docsFolder'> {
   readonly language: PageLanguage;
-  /** Null if no code may be run. */
-  readonly run: ComponentRun | null;
 }
 
 /**

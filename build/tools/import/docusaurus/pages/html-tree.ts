@@ -2,18 +2,14 @@ import { readArticle } from '../../../../page/html/article-tree.ts';
 import type { HtmlElement, HtmlNode } from '../../../../page/text/html-node.ts';
 import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { withoutControls } from './page-controls.ts';
-import type { Tree } from './page-tree.ts';
+import type { PageContent, Tree } from './page-tree.ts';
 
 /** HTML that components show, as the content of a page. */
-interface HtmlTree {
-  readonly tree: readonly Tree[];
+interface HtmlTree extends PageContent {
   /** The number of parts that only a browser could show. */
   readonly browserOnly: number;
   /** The paths of pages in it, which have placeholders by their number here. */
   readonly pages: readonly string[];
-  /** Of the layout around it, or null. */
-  readonly title: string | null;
-  readonly description: string | null;
 }
 
 /** What is found beside the tree. */

@@ -15,7 +15,7 @@ import type { PageLanguage } from './page-tree.ts';
 const OWN_FOLDERS = new Set(['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules']);
 
 /** Where pages come from and go to. */
-interface PageSource {
+export interface PageSource {
   readonly root: string;
   readonly contentDir: string;
   /** Folder of the docs in the content folder. */

@@ -2,16 +2,13 @@ import { stringify } from 'yaml';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { ComponentRun } from './component-run.ts';
-import { type PageLanguage, type Tree, TreeRenderer } from './page-tree.ts';
+import { type PageContent, type PageLanguage, TreeRenderer } from './page-tree.ts';
 import { type RanPage, runPages } from './run-pages.ts';
 import { toMarkdown } from './tree-markdown.ts';
 
 /** A React page converted to Markdown. */
-export interface StaticPage {
-  readonly title: string | null;
-  readonly description: string | null;
+export interface StaticPage extends PageContent {
   readonly markdown: string;
-  readonly tree: readonly Tree[];
 }
 
 /** What is static in a page. */

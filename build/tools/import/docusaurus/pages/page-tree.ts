@@ -16,12 +16,16 @@ export interface TreeElement {
 }
 export type Tree = TreeElement | string;
 
-/** The static content of a page made of components. */
-interface RenderedPage {
+/** The content of a page made of components. */
+export interface PageContent {
   readonly tree: readonly Tree[];
   /** From the surrounding layout, or null. */
   readonly title: string | null;
   readonly description: string | null;
+}
+
+/** What is static in a page. */
+interface RenderedPage extends PageContent {
   /** The number of parts that only running the code could determine. */
   readonly unknown: number;
 }

@@ -2,18 +2,15 @@ import { slashPath } from '../../../../base/source/file-paths.ts';
 import type { RenderedUse } from '../../run/run-components.ts';
 import { type ComponentRun, runCode } from './component-run.ts';
 import { PAGE_PLACE, readTree } from './html-tree.ts';
-import type { PageLanguage, Tree } from './page-tree.ts';
+import type { PageContent, PageLanguage, Tree } from './page-tree.ts';
 
 /** What a page written in code shows at first, or why it cannot be shown. */
 export type RanPage =
-  | {
+  | (PageContent & {
       readonly kind: 'shown';
-      readonly tree: readonly Tree[];
-      readonly title: string | null;
-      readonly description: string | null;
       /** Whether a part of it needs a browser, or is a page that it includes. */
       readonly isPart: boolean;
-    }
+    })
   | Extract<RenderedUse, { kind: 'failed' }>;
 
 /** Runs the components that files export as pages. Returns their results in the same order. */

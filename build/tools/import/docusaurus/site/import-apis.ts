@@ -6,16 +6,12 @@ import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { findDescriptionFault, isDescriptionFile } from '../../shared/check-description.ts';
 import { copyDescription } from '../../shared/copy-description.ts';
 import { toFreeId } from '../../shared/free-id.ts';
+import type { ImportedApi } from '../../shared/import-apis.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { DocusaurusConfig, PluginOptions } from '../config/read-config.ts';
 
 /** An entry of `apis` in site.yaml. */
-export interface ImportedApi {
-  readonly id: string;
-  readonly description: string;
-  readonly path: string;
-  readonly sidebar: string;
-}
+export type WrittenApi = Pick<ImportedApi, 'id' | 'description' | 'path' | 'sidebar'>;
 
 const apiSchema = z.object({ specPath: z.string(), outputDir: z.string() });
 const specSchema = z.object({
@@ -47,8 +43,8 @@ export async function importApis(
   config: DocusaurusConfig | null,
   { root, stagingDir, docs }: ApiFolders,
   notes: ImportNotes,
-): Promise<ImportedApi[]> {
-  const apis: ImportedApi[] = [];
+): Promise<WrittenApi[]> {
+  const apis: WrittenApi[] = [];
   for (const { name, description, path, location } of [
     ...openapiSources(config?.openapi ?? [], { root, docs }),
     ...redocSources(config?.redoc ?? []),

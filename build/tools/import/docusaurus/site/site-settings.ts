@@ -13,7 +13,7 @@ import type { ProjectLanguages } from '../config/read-languages.ts';
 import { toHomeMarkdown } from '../pages/home-markdown.ts';
 import type { StaticPage } from '../pages/import-static-page.ts';
 import { importAnalytics } from './import-analytics.ts';
-import type { ImportedApi } from './import-apis.ts';
+import type { WrittenApi } from './import-apis.ts';
 import { findAccent } from './import-brand.ts';
 import { type ImportedFooter, importFooter } from './import-footer.ts';
 import { importHead } from './import-head.ts';
@@ -25,7 +25,7 @@ interface SiteSources {
   readonly hasMath: boolean;
   readonly root: string;
   readonly settings: DocsSettings;
-  readonly apis: readonly ImportedApi[];
+  readonly apis: readonly WrittenApi[];
   readonly paths: DocPaths;
   /** The blogs of the project. */
   readonly news: NewsOptions;

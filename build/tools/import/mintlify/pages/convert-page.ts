@@ -18,17 +18,12 @@ import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/mar
 import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
+import type { SourcePage } from '../../shared/read-page.ts';
 import { MINTLIFY } from './components.ts';
 import { type Snippet, type Snippets, toImportedName } from './snippets.ts';
 
 /** A page or a snippet to convert. */
-export interface ConvertedSource {
-  /** Relative to the project. */
-  readonly name: string;
-  readonly file: string;
-  readonly body: string;
-  readonly linesBefore: number;
-}
+export type ConvertedSource = Pick<SourcePage, 'name' | 'file' | 'body' | 'linesBefore'>;
 
 /** What the pages of a project share. */
 export interface PageContext {

@@ -5,14 +5,10 @@ import type { PlainData } from '../../../../page/mdx/plain-data.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { parseMarkup } from '../../shared/markup/markup-tree.ts';
+import type { SourcePage } from '../../shared/read-page.ts';
 
 /** Markdown that pages include. */
-export interface Snippet {
-  /** Relative to the project. */
-  readonly name: string;
-  readonly file: string;
-  readonly body: string;
-  readonly linesBefore: number;
+export interface Snippet extends Pick<SourcePage, 'name' | 'file' | 'body' | 'linesBefore'> {
   /** A number for names of imports. */
   readonly id: number;
   /** Its file in the content folder. */
