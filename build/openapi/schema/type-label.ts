@@ -47,7 +47,8 @@ function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number)
 
 /** Whether a named schema is scalar, so that its name alone would hide its type. */
 function isScalar({ types, properties, alternatives }: SchemaShape): boolean {
-  return types.length > 0 && !types.includes('object') && properties.size === 0 && alternatives.length === 0;
+  const hasValuesOnly = alternatives.every((entry) => isChoice(entry) && constantsOf(entry).length > 0);
+  return types.length > 0 && !types.includes('object') && properties.size === 0 && hasValuesOnly;
 }
 
 function isMap(shape: SchemaShape): boolean {
@@ -61,7 +62,8 @@ function isMap(shape: SchemaShape): boolean {
 function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
   const { types } = messages;
   const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
-  const bare = shape.alternatives.flatMap((entry) =>
+  // A schema's own type holds for all alternatives.
+  const bare = (shape.types.length > 0 ? [] : shape.alternatives).flatMap((entry) =>
     isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => isBareType(schema)))
       ? entry.branches.map(({ schema }) => ownLabel(readShape([schema]), messages))
       : [],

@@ -89,10 +89,19 @@ describe('schema trees', () => {
     ['3.1.0', { type: 'object', additionalProperties: { type: ['string', 'null'] } }, 'map of string or null'],
     ['3.1.0', { additionalProperties: { type: 'integer' } }, 'map of integer'],
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
+    ['3.1.0', { type: 'integer', format: 'int32', oneOf: [{ const: 0 }, { const: 1 }] }, 'integer <int32>'],
+    ['3.1.0', ref('C'), 'C (integer)'],
     ['3.1.0', true, 'any'],
     ['3.1.0', {}, 'any'],
   ])('%s: show the type of %j', (version, schema, type) => {
-    const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }) }, version);
+    const constants = {
+      type: 'integer',
+      oneOf: [
+        { const: 0, title: 'Off' },
+        { const: 1, title: 'On' },
+      ],
+    };
+    const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }), C: constants }, version);
     const [field] = fieldsOf(body);
     expect(field === undefined ? null : typeOf(field)).toBe(type);
   });
