@@ -55,6 +55,11 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Markdown within a line: hard line breaks become spaces (CommonMark 0.31 §6.7). */
+export function proseLine(markdown: string): string {
+  return oneLine(markdown.replace(/(?<!\\)((?:\\\\)*)\\\n/g, '$1\n'));
+}
+
 /** A label within a line. Only its first letter changes: the rest may contain a version, or a noun in German. */
 export function uncapitalize(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);

@@ -204,6 +204,34 @@ describe('the Markdown of a body with variants', () => {
   });
 });
 
+describe('the fields of a body', () => {
+  const markdownOf = (schema: object): string =>
+    compileDescription(withOperation({ requestBody: { content: { 'application/json': { schema } } } })).markdown(
+      '/api/a',
+    );
+
+  it('have a description on one line, without the breaks of its lines', () => {
+    const description = 'First.<br>Second \\\\\nthird.';
+    const values = { enum: ['x', 'y'], 'x-enumDescriptions': { x: 'Short<br>and long' } };
+    const markdown = markdownOf({
+      properties: { a: { type: 'string', description }, b: { type: 'string', ...values } },
+    });
+    expect(markdown).toContain('- `a` string: First. Second \\\\ third.\n');
+    expect(markdown).toContain('- `x`: Short and long\n');
+  });
+
+  it('have no type in branches that only require some of them', () => {
+    const markdown = markdownOf({
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      anyOf: [
+        { title: 'By a', required: ['a'] },
+        { title: 'By b', required: ['b'] },
+      ],
+    });
+    expect(markdown).toContain('  - **By a**: Requires a.\n');
+  });
+});
+
 describe('a body that is deprecated', () => {
   it('says so in HTML and in Markdown, where its reference says it', () => {
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Bill', deprecated: true } } };

@@ -4,7 +4,7 @@ import { Icon } from '../../../../../worker/ui/icons.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { Prose } from '../../../description/prose.ts';
 import type { PageBlock } from '../../../page.ts';
-import { oneLine, quote } from '../../../text/markdown/markdown-text.ts';
+import { proseLine, quote } from '../../../text/markdown/markdown-text.ts';
 
 /** Announces that an operation is deprecated. `reason`: the replacement; null if the description does not say. */
 export function deprecationBlock(reason: Prose | null): PageBlock {
@@ -12,7 +12,7 @@ export function deprecationBlock(reason: Prose | null): PageBlock {
     region: 'purpose',
     html: <DeprecationNotice reason={reason} />,
     markdown: ({ messages: { page } }) =>
-      quote(`**${page.deprecated}:** ${oneLine(reason?.markdown ?? page.deprecatedOperation)}`),
+      quote(`**${page.deprecated}:** ${proseLine(reason?.markdown ?? page.deprecatedOperation)}`),
     search: () => ({ text: reason?.text ?? '' }),
   };
 }

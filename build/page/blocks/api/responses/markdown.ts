@@ -1,6 +1,6 @@
 import type { MarkdownContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, heading, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, link, proseLine } from '../../../text/markdown/markdown-text.ts';
 import { labelled, mediaTypes, once } from '../body/markdown.ts';
 import { hasPage } from '../schema/linked-schemas.ts';
 import { fieldList, linkedTypeText } from '../schema/markdown.ts';
@@ -57,7 +57,7 @@ function errorList(responses: readonly Response[], level: number, context: Markd
     const headers = error.headers.map(nameOf).filter((name) => !usualHeaders.has(name));
     return bullet(
       [
-        `${responseLabel(error)}${error.description === null ? '' : `: ${oneLine(error.description.markdown)}`}`,
+        `${responseLabel(error)}${error.description === null ? '' : `: ${proseLine(error.description.markdown)}`}`,
         own === usual || own === '' ? '' : ` (${own})`,
         headers.length === 0 ? '' : ` (${reference.inText.headers}: ${headers.map(code).join(', ')})`,
       ].join(''),
@@ -76,7 +76,7 @@ function responseLink(
 ): string {
   const href = operation.href === null ? null : toPageMarkdownHref(operation.href, base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
-  const text = prose === null ? '' : `: ${oneLine(prose.markdown)}`;
+  const text = prose === null ? '' : `: ${proseLine(prose.markdown)}`;
   const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` ${reference.withValues(facts)}`}${text}`;
   return bullet(server === null ? head : `${head}\n${bullet(serverItem(server, page))}`);
 }

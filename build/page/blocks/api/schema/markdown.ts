@@ -3,7 +3,15 @@ import type { Link } from '../../../../../worker/model/parts.ts';
 import { memoize } from '../../../../base/cache/memo.ts';
 import type { MarkdownContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, joinBlocks, link, oneLine, uncapitalize } from '../../../text/markdown/markdown-text.ts';
+import {
+  bullet,
+  code,
+  joinBlocks,
+  link,
+  oneLine,
+  proseLine,
+  uncapitalize,
+} from '../../../text/markdown/markdown-text.ts';
 import { hasPage } from './linked-schemas.ts';
 import type {
   Branch,
@@ -95,7 +103,7 @@ function fieldItem(field: Field, context: MarkdownContext): string {
     ...badges,
     field.mark === undefined ? '' : uncapitalize(field.mark.label),
   ].filter((word) => word !== '');
-  const replacement = deprecation === null ? '' : endSentence(oneLine(deprecation.markdown));
+  const replacement = deprecation === null ? '' : endSentence(proseLine(deprecation.markdown));
   const title = hasOwnTitle(field.facts) ? endSentence(oneLine(field.facts.title ?? '')) : '';
   const text = [replacement, title, sentences(shown, context)].filter((part) => part !== '').join(' ');
   const head = item(words.join(' '), text, shown, context);
@@ -131,7 +139,7 @@ function endSentence(sentence: string): string {
 /** The description on one line, unless it consists of several blocks. */
 function summary(facts: SchemaFacts): string {
   const text = facts.description?.markdown ?? '';
-  return hasBlocks(text) ? text : oneLine(text);
+  return hasBlocks(text) ? text : proseLine(text);
 }
 
 function hasBlocks(text: string): boolean {
@@ -189,7 +197,7 @@ function exampleList(examples: readonly EnumValue[], page: PageMessages): string
 function valueList(values: readonly EnumValue[]): string {
   return values
     .map(({ value, description: prose }) =>
-      bullet(prose === null ? code(value) : `${code(value)}: ${oneLine(prose.markdown)}`),
+      bullet(prose === null ? code(value) : `${code(value)}: ${proseLine(prose.markdown)}`),
     )
     .join('\n');
 }
@@ -244,8 +252,11 @@ function branchItem(
 ): string {
   const tag = value === null ? '' : ` ${code(discriminator === null ? value : `${discriminator} = ${value}`)}`;
   const { type, shown } = typeAndContent(id, schema, context);
-  const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
-  const note = isReadOnly ? context.messages.page.allReadOnly : '';
+  const { page, reference: words } = context.messages;
+  // A branch such as `required: [email]` only limits what is above it.
+  const isSaid = ['', title, words.types.any].includes(type);
+  const head = `**${oneLine(title)}**${tag}${isSaid ? '' : `, ${type}`}`;
+  const note = isReadOnly ? page.allReadOnly : '';
   const text = [note, sentences(shown, context)].filter((part) => part !== '').join(' ');
   return item(head, text, shown, context);
 }

@@ -3,7 +3,7 @@ import type { PageMessages } from '../../../../../worker/model/messages/messages
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../../page.ts';
-import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, proseLine } from '../../../text/markdown/markdown-text.ts';
 import { Description } from '../description/html.tsx';
 import { EnumValues } from '../schema/enum-values.tsx';
 import { listBlock } from '../section.tsx';
@@ -90,12 +90,12 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
 
 /** A server with its variables. */
 export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
-  const about = [name, prose === null ? null : oneLine(prose.markdown)].filter((text) => text !== null);
+  const about = [name, prose === null ? null : proseLine(prose.markdown)].filter((text) => text !== null);
   const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;
   const list = variables.map((variable) => {
     const values =
       variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
-    const text = variable.description === null ? '' : ` ${oneLine(variable.description.markdown)}`;
+    const text = variable.description === null ? '' : ` ${proseLine(variable.description.markdown)}`;
     const initial = variable.defaultValue === '' ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue)}`;
     const facts = text + values + initial;
     return bullet(facts === '' ? code(variable.name) : `${code(variable.name)}:${facts}`);
