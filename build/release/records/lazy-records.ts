@@ -1,3 +1,5 @@
+import { MapView } from '../../../worker/model/records/map-view.ts';
+
 /** A record's value, or a function that always returns the same value. */
 export type RecordSource = Uint8Array | (() => Uint8Array);
 
@@ -5,10 +7,11 @@ export type RecordSource = Uint8Array | (() => Uint8Array);
  * Records by key. Large ones are built on access, because pages are already in memory in compiled form and a second
  * copy would double the build's memory use.
  */
-export class LazyRecords implements ReadonlyMap<string, Uint8Array> {
+export class LazyRecords extends MapView<Uint8Array> {
   readonly #sources: ReadonlyMap<string, RecordSource>;
 
   constructor(sources: Iterable<readonly [key: string, source: RecordSource]>) {
+    super();
     this.#sources = new Map(sources);
   }
 
@@ -16,7 +19,7 @@ export class LazyRecords implements ReadonlyMap<string, Uint8Array> {
     return this.#sources.size;
   }
 
-  has(key: string): boolean {
+  override has(key: string): boolean {
     return this.#sources.has(key);
   }
 
@@ -25,23 +28,11 @@ export class LazyRecords implements ReadonlyMap<string, Uint8Array> {
     return typeof source === 'function' ? source() : source;
   }
 
-  keys(): MapIterator<string> {
+  override keys(): MapIterator<string> {
     return this.#sources.keys();
-  }
-
-  *values(): MapIterator<Uint8Array> {
-    for (const [, value] of this) yield value;
   }
 
   *entries(): MapIterator<[string, Uint8Array]> {
     for (const [key, source] of this.#sources) yield [key, typeof source === 'function' ? source() : source];
-  }
-
-  [Symbol.iterator](): MapIterator<[string, Uint8Array]> {
-    return this.entries();
-  }
-
-  forEach(visit: (value: Uint8Array, key: string, map: ReadonlyMap<string, Uint8Array>) => void): void {
-    for (const [key, value] of this) visit(value, key, this);
   }
 }

@@ -1,15 +1,15 @@
 import type { PageEntry } from './manifest.ts';
+import { MapView } from './map-view.ts';
 import { PageTable, type PageTableText } from './page-table.ts';
 
 /** The pages of a manifest that is stored as a difference: its own, and those taken over from another manifest. */
-export abstract class DerivedPages implements ReadonlyMap<string, PageEntry> {
+export abstract class DerivedPages extends MapView<PageEntry> {
   protected readonly own: PageTable;
 
   constructor(own: PageTableText) {
+    super();
     this.own = new PageTable(own);
   }
-
-  abstract get size(): number;
 
   /** The page that is taken over at a path that is not its own, or null. */
   protected abstract take(path: string): PageEntry | null;
@@ -19,18 +19,6 @@ export abstract class DerivedPages implements ReadonlyMap<string, PageEntry> {
 
   get(path: string): PageEntry | undefined {
     return this.own.get(path) ?? this.take(path) ?? undefined;
-  }
-
-  has(path: string): boolean {
-    return this.get(path) !== undefined;
-  }
-
-  *keys(): MapIterator<string> {
-    for (const [path] of this) yield path;
-  }
-
-  *values(): MapIterator<PageEntry> {
-    for (const [, entry] of this) yield entry;
   }
 
   /** In code unit order, as in every manifest. */
@@ -45,14 +33,6 @@ export abstract class DerivedPages implements ReadonlyMap<string, PageEntry> {
       } else yield [path, entry];
     }
     for (; next.done !== true; next = own.next()) yield next.value;
-  }
-
-  [Symbol.iterator](): MapIterator<[string, PageEntry]> {
-    return this.entries();
-  }
-
-  forEach(visit: (entry: PageEntry, path: string, map: ReadonlyMap<string, PageEntry>) => void): void {
-    for (const [path, entry] of this) visit(entry, path, this);
   }
 }
 

@@ -1,5 +1,6 @@
 import { toAsciiJson } from './deployed-json.ts';
 import type { PageEntry, PageFacts } from './manifest.ts';
+import { MapView } from './map-view.ts';
 import { pageHash, pageKey, RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from './record-keys.ts';
 
 /** Neither separator occurs in a canonical path or in single-line JSON. */
@@ -35,12 +36,13 @@ export interface FoundPage {
 }
 
 /** Parses entries on demand. */
-export class PageTable implements ReadonlyMap<string, PageEntry> {
+export class PageTable extends MapView<PageEntry> {
   readonly #text: PageTableText;
   readonly #parsed = new Map<string, PageEntry>();
   #starts: Uint32Array | null = null;
 
   constructor(text: PageTableText) {
+    super();
     this.#text = text;
   }
 
@@ -85,29 +87,13 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     return -1;
   }
 
-  has(path: string): boolean {
-    return this.get(path) !== undefined;
-  }
-
-  *keys(): MapIterator<string> {
+  override *keys(): MapIterator<string> {
     for (let index = 0; index < this.size; index++) yield this.#pathAt(index);
-  }
-
-  *values(): MapIterator<PageEntry> {
-    for (const [, entry] of this) yield entry;
   }
 
   /** Parses each entry without caching it. */
   *entries(): MapIterator<[string, PageEntry]> {
     for (let index = 0; index < this.size; index++) yield [this.#pathAt(index), this.#entryAt(index)];
-  }
-
-  [Symbol.iterator](): MapIterator<[string, PageEntry]> {
-    return this.entries();
-  }
-
-  forEach(visit: (entry: PageEntry, path: string, map: ReadonlyMap<string, PageEntry>) => void): void {
-    for (const [path, entry] of this) visit(entry, path, this);
   }
 
   #pathAt(index: number): string {
