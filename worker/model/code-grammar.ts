@@ -23,6 +23,26 @@ export function toGrammarSource(rules: GrammarRules): string {
     .join('|');
 }
 
+/** What differs between languages with the notation of C. */
+interface NotationOfC {
+  readonly string: string;
+  readonly keywords: string;
+  /** Words that are values. */
+  readonly values: string;
+}
+
+/** The rules of a language with the comments, numbers and calls of C. */
+export function cRules({ string, keywords, values }: NotationOfC): GrammarRules {
+  return {
+    comment: `${LINE_COMMENT}|${BLOCK_COMMENT}`,
+    string,
+    keyword: words(keywords),
+    number: `${NUMBER}|${words(values)}`,
+    function: CALL,
+    punctuation: PUNCTUATION,
+  };
+}
+
 export function words(list: string): string {
   return String.raw`\b(?:${list.replaceAll(' ', '|')})\b`;
 }

@@ -1,14 +1,4 @@
-import {
-  BLOCK_COMMENT,
-  CALL,
-  DOUBLE_QUOTED,
-  LINE_COMMENT,
-  NUMBER,
-  PUNCTUATION,
-  SINGLE_QUOTED,
-  upTo,
-  words,
-} from '../../../../model/code-grammar.ts';
+import { cRules, DOUBLE_QUOTED, SINGLE_QUOTED, upTo } from '../../../../model/code-grammar.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
@@ -27,17 +17,13 @@ export const CSHARP: SampleLanguage = {
   isDefault: false,
   highlight: 'csharp',
   aliases: ['csharp', 'c#', 'cs', 'dotnet'],
-  grammar: {
-    comment: `${LINE_COMMENT}|${BLOCK_COMMENT}`,
+  grammar: cRules({
     string: `"""${upTo('"""')}|${DOUBLE_QUOTED}|${SINGLE_QUOTED}`,
-    keyword: words(
+    keywords:
       'async await bool break case catch class const continue decimal do double else finally for foreach if in int is long ' +
-        'namespace new out private public return static string switch throw try using var void while',
-    ),
-    number: `${NUMBER}|${words('true false null')}`,
-    function: CALL,
-    punctuation: PUNCTUATION,
-  },
+      'namespace new out private public return static string switch throw try using var void while',
+    values: 'true false null',
+  }),
   generate,
   sdk: toCallPrinter({ methodCase: 'pascal', literals: CSHARP_LITERALS }),
 };

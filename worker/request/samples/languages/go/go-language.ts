@@ -1,21 +1,8 @@
-import {
-  BLOCK_COMMENT,
-  CALL,
-  DOUBLE_QUOTED,
-  LINE_COMMENT,
-  NUMBER,
-  PUNCTUATION,
-  SINGLE_QUOTED,
-  words,
-} from '../../../../model/code-grammar.ts';
+import { cRules, DOUBLE_QUOTED, SINGLE_QUOTED } from '../../../../model/code-grammar.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { generate, toGoString } from './go.ts';
-
-const KEYWORDS =
-  'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
-  'return select struct switch type var';
 
 const GO_LITERALS: LiteralSyntax = {
   indentUnit: '\t',
@@ -31,14 +18,13 @@ export const GO: SampleLanguage = {
   isDefault: false,
   highlight: 'go',
   aliases: ['go', 'golang'],
-  grammar: {
-    comment: `${LINE_COMMENT}|${BLOCK_COMMENT}`,
+  grammar: cRules({
     string: `${DOUBLE_QUOTED}|${SINGLE_QUOTED}|\`[^\`]*\`?`,
-    keyword: words(KEYWORDS),
-    number: `${NUMBER}|${words('true false nil iota')}`,
-    function: CALL,
-    punctuation: PUNCTUATION,
-  },
+    keywords:
+      'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
+      'return select struct switch type var',
+    values: 'true false nil iota',
+  }),
   generate,
   sdk: toCallPrinter({ methodCase: 'pascal', literals: GO_LITERALS }),
 };

@@ -1,12 +1,4 @@
-import {
-  BLOCK_COMMENT,
-  CALL,
-  DOUBLE_QUOTED,
-  LINE_COMMENT,
-  NUMBER,
-  PUNCTUATION,
-  words,
-} from '../../../../model/code-grammar.ts';
+import { cRules, DOUBLE_QUOTED } from '../../../../model/code-grammar.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
@@ -25,18 +17,14 @@ export const JAVA: SampleLanguage = {
   isDefault: false,
   highlight: 'java',
   aliases: ['java'],
-  grammar: {
-    comment: `${LINE_COMMENT}|${BLOCK_COMMENT}`,
+  grammar: cRules({
     string: DOUBLE_QUOTED,
-    keyword: words(
+    keywords:
       'abstract break case catch class continue default do else enum extends final finally for if implements import ' +
-        'instanceof interface new package private protected public record return static switch throw throws try var ' +
-        'void while int long double boolean',
-    ),
-    number: `${NUMBER}|${words('true false null')}`,
-    function: CALL,
-    punctuation: PUNCTUATION,
-  },
+      'instanceof interface new package private protected public record return static switch throw throws try var ' +
+      'void while int long double boolean',
+    values: 'true false null',
+  }),
   generate,
   sdk: toCallPrinter({ methodCase: 'camel', literals: JAVA_LITERALS }),
 };

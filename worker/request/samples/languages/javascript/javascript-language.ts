@@ -1,13 +1,4 @@
-import {
-  BLOCK_COMMENT,
-  CALL,
-  DOUBLE_QUOTED,
-  LINE_COMMENT,
-  NUMBER,
-  PUNCTUATION,
-  SINGLE_QUOTED,
-  words,
-} from '../../../../model/code-grammar.ts';
+import { cRules, DOUBLE_QUOTED, SINGLE_QUOTED } from '../../../../model/code-grammar.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { generate } from './javascript.ts';
@@ -19,18 +10,14 @@ export const JAVASCRIPT: SampleLanguage = {
   isDefault: true,
   highlight: 'javascript',
   aliases: ['javascript', 'js', 'node', 'nodejs', 'node.js', 'typescript', 'ts'],
-  grammar: {
-    comment: `${LINE_COMMENT}|${BLOCK_COMMENT}`,
+  grammar: cRules({
     string: `${DOUBLE_QUOTED}|${SINGLE_QUOTED}|${String.raw`\`(?:[^\`\\]|\\[^])*\`?`}`,
-    keyword: words(
+    keywords:
       'as async await break case catch class const continue default delete do else export extends finally for from ' +
-        'function if import in instanceof interface let new of return static super switch this throw try type typeof ' +
-        'var void while yield',
-    ),
-    number: `${NUMBER}|${words('true false null undefined NaN')}`,
-    function: CALL,
-    punctuation: PUNCTUATION,
-  },
+      'function if import in instanceof interface let new of return static super switch this throw try type typeof ' +
+      'var void while yield',
+    values: 'true false null undefined NaN',
+  }),
   generate,
   sdk: toCallPrinter({ methodCase: 'camel', literals: JAVASCRIPT_LITERALS }),
 };
