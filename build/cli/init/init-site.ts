@@ -9,7 +9,7 @@ import { isUrl } from '../../openapi/read/load-description.ts';
 import { COMPATIBILITY_DATE } from '../../serve/local/local-worker.ts';
 import { ENGINE_VERSION } from '../engine-package.ts';
 import * as all from './starters/all-starters.ts';
-import type { StarterTexts } from './starters/starter-texts.ts';
+import type { StarterTexts } from './starters/en.ts';
 
 /** The answers that determine a new site. */
 export interface SiteAnswers {

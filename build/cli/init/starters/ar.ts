@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const ar: StarterTexts = {
   aboutSettings: 'إعدادات الموقع. تجد جميع الإعدادات في وثائق docvane.',

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const de: StarterTexts = {
   aboutSettings: 'Einstellungen der Website. Die Dokumentation von docvane beschreibt alle.',

@@ -1,6 +1,6 @@
-import type { StarterTexts } from './starter-texts.ts';
-
-export const en: StarterTexts = {
+/** Texts of a new site. In the template, their placeholders have these names in capitals: `__FIRST_STEPS__`. */
+export const en = {
+  // Comments in site.yaml and in the category file are about the line below them. `__TITLE__` is the name of the site.
   aboutSettings: 'Settings of the site. For all settings, see the docvane documentation.',
   aboutTitle: 'The name of the site, shown in the navbar and in page titles.',
   aboutTagline: 'One line about the site, for the home page and the web manifest.',
@@ -25,3 +25,5 @@ export const en: StarterTexts = {
   homeSummary: 'Documentation for __TITLE__.',
   welcome: 'Welcome. Start with the [first steps](guides/first-steps.md).',
 };
+
+export type StarterTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const es: StarterTexts = {
   aboutSettings: 'Ajustes del sitio. La documentación de docvane los describe todos.',

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const fr: StarterTexts = {
   aboutSettings: 'Réglages du site. La documentation de docvane les décrit tous.',

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const it: StarterTexts = {
   aboutSettings: 'Impostazioni del sito. La documentazione di docvane le descrive tutte.',

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const ja: StarterTexts = {
   aboutSettings: 'サイトの設定です。すべての設定は docvane のドキュメントを参照してください。',

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const nl: StarterTexts = {
   aboutSettings: 'Instellingen van de site. De documentatie van docvane beschrijft ze allemaal.',

@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const pl: StarterTexts = {
   aboutSettings: 'Ustawienia witryny. Wszystkie opisuje dokumentacja docvane.',

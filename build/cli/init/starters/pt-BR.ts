@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const ptBR: StarterTexts = {
   aboutSettings: 'Configurações do site. A documentação do docvane descreve todas.',

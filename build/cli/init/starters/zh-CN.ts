@@ -1,4 +1,4 @@
-import type { StarterTexts } from './starter-texts.ts';
+import type { StarterTexts } from './en.ts';
 
 export const zhCN: StarterTexts = {
   aboutSettings: '站点的设置。全部设置见 docvane 文档。',
