@@ -6,18 +6,14 @@ const text = z.string().trim().min(1);
 /** A term with the form that an author wants, or a word that they do not want at all. */
 const word = z
   .strictObject({
-    /** Forms to report, in any case. Without them, other cases of `use`. */
     avoid: z.union([text, z.array(text).min(1)]).optional(),
     use: text.optional(),
-    /** Added to the message. */
     why: text.optional(),
   })
   .refine(({ avoid, use }) => avoid !== undefined || use !== undefined, 'an entry with "avoid" or "use"');
 
 const spelling = z.strictObject({
-  /** An installed package with `index.aff` and `index.dic`. Default: `dictionary-` and the language of the page. */
   dictionary: text.optional(),
-  /** Words to accept, in this or lower case. */
   accept: z.array(text).default([]),
 });
 
@@ -27,7 +23,6 @@ const severities = toSeverities(RULE_NAMES) as Readonly<Record<Rule, typeof seve
 /** `checks`: the severity of each check (`report/rules.ts`), and what those of the author's style compare with. */
 export const checksSchema = z.strictObject({
   ...severities,
-  /** For `long-page`. */
   maxWords: z.number().int().positive().default(3_000),
   words: z.array(word).default([]),
   spelling: spelling.optional(),

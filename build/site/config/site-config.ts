@@ -49,40 +49,25 @@ type SlotShape = Record<SlotName, z.ZodOptional<typeof text>>;
 
 const apiSchema = z
   .strictObject({
-    /** Identifies the API in storage and in messages. */
     id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
-    /** A file in the content folder, or an http(s) URL fetched at build time. */
     description: text.optional(),
-    /** Instead of one description: those of several versions, newest first. */
     versions: apiVersionsSchema.optional(),
-    /** Files in the content folder that change the description, applied in order (Overlay 1.0 and 1.1). */
     overlays: z.array(text).optional(),
-    /** Request headers for its origin only: header → name of the environment variable with the value. */
+    /** Sent to its origin only. */
     headers: z.record(z.string(), text).default({}),
-    /** The audiences that may read its pages. */
     access: accessListSchema.optional(),
-    /** Path prefix of its pages. */
     path: z
       .string()
       .regex(/^(\/[^/]+)+$/, 'a path such as "/api"')
       .default('/api'),
-    /** Path of the overview page; `{path}/{id}-api` if absent. */
     overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
-    /** Content folder with the changes, from which the page `{path}/changelog` and its feed are created. */
     changelog: text.optional(),
-    /** Number of recent versions that mark what they added, changed or deprecated; 3 if absent. */
     markedVersions: z.int().min(0).optional(),
-    /** Id of the generated sidebar. */
     sidebar: text.default('api'),
-    /** The category page that lists its tags. */
     category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
-    /** Base URL for relative links in the description that match no page. */
     linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
-    /** Whether required properties and parameters come first. Otherwise they keep the description's order. */
     requiredFirst: z.boolean().default(true),
-    /** Whether readers can send requests from its pages, and how these are sent. */
     tryIt: tryItSchema.optional(),
-    /** Languages of the code samples, in order, each with an SDK template. */
     samples: z
       .array(
         z.strictObject({
@@ -98,6 +83,7 @@ const apiSchema = z
     error: 'a file or a URL, or "versions" instead',
   });
 
+/** `build/tools/reference/setting-notes.ts` says what each setting is for. */
 export const siteSchema = z.strictObject({
   title: text,
   tagline: z.string().default(''),
@@ -107,7 +93,6 @@ export const siteSchema = z.strictObject({
   base: baseSchema,
   locale: text.optional(),
   locales: localesSchema,
-  /** Whether `/` redirects to the reader's language. */
   localeRedirect: z.boolean().default(true),
   languages: languagesSchema,
   product: z
@@ -116,15 +101,11 @@ export const siteSchema = z.strictObject({
       slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
     })
     .default({ name: 'Product', slug: 'product' }),
-  /** Named URLs for `{{ links.name }}`. */
   links: z.record(z.string(), text).default({}),
-  /** Other values for `{{ group.name }}`. */
   variables: z.record(z.string(), z.record(z.string(), text)).default({}),
   logo: logoSchema.default(null),
   favicon: text.nullable().default(null),
-  /** Link preview image of pages that have neither their own nor a generated one. */
   image: text.nullable().default(null),
-  /** Generates a link preview image for every page. */
   previewImages: z.boolean().default(true),
   theme: themeSchema.prefault({}),
   colorMode: z
@@ -139,11 +120,8 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   navbar: z.array(navbarItem).default([]),
-  /** Components to render in slots of the frame. */
   slots: z.strictObject(Object.fromEntries(SLOT_NAMES.map((name) => [name, text.optional()])) as SlotShape).default({}),
-  /** Replacement navbars for the pages of a sidebar. */
   navbars: z.record(z.string(), z.array(navbarItem)).default({}),
-  /** URL of the source repository, linked at the end of the navbar. */
   repository: z
     .url({ protocol: /^https?$/, error: 'an http(s) URL' })
     .nullable()
@@ -156,13 +134,10 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   version: z.strictObject({ label: text.optional() }).default({}),
-  /** Audiences, for pages that only some may read. */
   access: accessSchema.optional(),
   docs: docsOptionsSchema.prefault({}),
-  /** Collections of dated entries, by name. The folder `news` needs no entry here. */
   news: newsOptionsSchema.default({}),
   apis: z.array(apiSchema).default([]),
-  /** Page menu links that open a page in an assistant. `{url}` is replaced by the URL of its Markdown. */
   assistants: z
     .array(z.strictObject({ label: text, to: text.regex(/^https:.*\{url\}/s, 'an https URL that contains "{url}"') }))
     .default([]),
@@ -180,7 +155,6 @@ export const siteSchema = z.strictObject({
     .default(null),
   search: z
     .strictObject({
-      /** Groups of synonyms: a search for one finds the others. */
       synonyms: z
         .array(
           z
@@ -192,30 +166,23 @@ export const siteSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
-  /** URL of a page's source. `{path}` is the path relative to the content folder; without it, the path is appended. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
   lastUpdatedAuthor: z.boolean().default(false),
-  /** How pages are parsed, unless front matter overrides it. */
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'commonmark', 'detect']).default('detect'),
       math: z.boolean().default(false),
-      /** How to render the site's own components, by name. */
       components: z.record(z.string(), z.enum(COMPONENT_USES)).default({}),
     })
     .prefault({}),
   checks: checksSchema.prefault({}),
-  /** Plugins: files of the content folder, such as `plugins/glossary.ts`, or installed packages. */
   plugins: z.array(text).default([]),
-  /** In kilobytes. Larger images are reported. */
   maxImageSize: z.number().int().positive().default(1_000),
   imageHosts: z.array(hostSchema('images.example.com')).default([]),
-  /** Hosts whose pages frames and video players may show. */
   frameHosts: z.array(hostSchema('www.youtube-nocookie.com')).default([]),
   analytics: analyticsSchema.nullable().default(null),
   head: headSchema,
-  /** Sections that readers can print as one document. */
   manuals: manualsSchema,
   agents: agentsSchema.nullable().default(null),
 });

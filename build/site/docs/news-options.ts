@@ -11,15 +11,11 @@ export const NEWS_FOLDER = 'news';
 export const newsOptionsSchema = z.record(
   z.string().regex(/^(?!current$)[\w-]+$/, 'a name of letters, digits, "-" and "_", and not "current"'),
   z.strictObject({
-    /** Folder in the content folder; the collection's name if absent. */
     path: folder.optional(),
-    /** Path of its pages; the folder's path if absent. */
     routeBasePath: z.string().optional(),
     title: text.optional(),
     description: text.optional(),
-    /** Entries per list page. */
     pageSize: z.number().int().min(1).max(100).default(10),
-    /** The audiences that may read it. */
     access: accessListSchema.optional(),
   }),
 );

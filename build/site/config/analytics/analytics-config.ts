@@ -10,7 +10,6 @@ const OTHER: AnalyticsProvider = { id: 'other', script: '/script.js', attributes
 const HOST = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
 
 export const analyticsSchema = z.strictObject({
-  /** Determines the defaults. Other products need explicit settings. */
   product: z.enum(PROVIDERS.map(({ id }) => id)).optional(),
   host: z
     .url({ error: 'an https URL such as "https://analytics.example.com"' })
@@ -28,9 +27,7 @@ export const analyticsSchema = z.strictObject({
       z.string(),
     )
     .default({}),
-  /** Other hosts that its scripts load from and send to, such as a tag manager's tags. */
   hosts: z.array(policyHost).default([]),
-  /** Readers who send Do Not Track or Global Privacy Control get pages without the script. */
   respectPrivacySignals: z.boolean().default(false),
 });
 

@@ -12,11 +12,8 @@ const audienceSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters and digits with single hyphens, such as "partners"')
     .refine((name) => name !== PUBLIC, 'another name than "public", which everybody is'),
-  /** Its name for readers. */
   label: text.optional(),
-  /** Audiences whose pages its readers may also read. */
   includes: z.array(text).default([]),
-  /** Values by claim. A reader with any of them belongs to the audience. */
   claims: z.record(text, z.array(text).min(1)).default({}),
 });
 
@@ -40,11 +37,8 @@ const openidSchema = z.strictObject({
     .array(text.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'a scope'))
     .default(['openid', 'profile', 'email'])
     .refine((scopes) => scopes.includes('openid'), 'a list with "openid"'),
-  /** How long a reader stays signed in. */
   sessionHours: z.number().positive().max(720).default(8),
-  /** Whether signing out of the site signs out of the provider too. */
   signOut: z.enum(['site', 'provider']).default('site'),
-  /** Whether programs that read `/mcp` may, or must, send an access token. */
   accessTokens: z.enum(['off', 'optional', 'required']).default('off'),
 });
 
@@ -54,7 +48,6 @@ export const accessSchema = z
     audiences: z.array(audienceSchema).refine((list) => list.length > 0, 'a list with at least one audience'),
     cloudflareAccess: cloudflareAccessSchema.optional(),
     openid: openidSchema.optional(),
-    /** What readers get who ask for a page that they may not read. */
     outsiders: z.enum(['not-found', 'sign-in']).default('not-found'),
   })
   .refine(({ cloudflareAccess, openid }) => (cloudflareAccess === undefined) !== (openid === undefined), {

@@ -20,9 +20,7 @@ export const agentsSchema = z.strictObject({
   crawlers: z
     .record(z.string().regex(/^[A-Za-z_-]+$/, 'letters, "_" and "-", such as "GPTBot"'), z.enum(['allow', 'disallow']))
     .optional(),
-  /** When an agent should read this site: one sentence for llms.txt. */
   whenToUse: z.string().min(1).max(500).optional(),
-  /** Whether the MCP server accepts feedback on pages, which it logs. */
   feedback: z.boolean().default(false),
   /** Whether pages offer tools to the browser's agent (https://webmachinelearning.github.io/webmcp). */
   webmcp: z.boolean().default(false),

@@ -7,17 +7,12 @@ const text = z.string().min(1);
 export const apiVersionsSchema = z
   .array(
     z.strictObject({
-      /** Names it for readers, and is part of the path of its pages. */
       label: z.string().regex(/^[a-z0-9][\w.-]*$/i, 'a label such as "v2": letters, digits, ".", "-" and "_"'),
       description: text,
-      /** Overlays of this version, after those of all versions. */
       overlays: z.array(text).optional(),
       changelog: text.optional(),
-      /** The audiences that may read it, among those of the API. */
       access: accessListSchema.optional(),
-      /** Whether its pages have the paths without a label; the first version if no other is. */
       current: z.boolean().default(false),
-      /** The last day on which it is supported. */
       until: z.iso.date({ error: 'a day such as "2027-06-30"' }).optional(),
     }),
   )

@@ -21,7 +21,6 @@ export const headSchema = z
       meta: attributes.optional(),
       link: attributes.optional(),
       script: attributes.optional(),
-      /** Hosts that an external script loads from and sends to. */
       hosts: z.array(policyHost).default([]),
     }),
   )

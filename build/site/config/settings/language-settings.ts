@@ -6,9 +6,7 @@ export const languagesSchema = z
   .array(
     z.strictObject({
       locale: z.string().refine(isLocale, 'a BCP 47 tag such as "fr" or "pt-BR"'),
-      /** Its name for readers. */
       label: z.string().min(1).optional(),
-      /** Start of the site in this language. */
       to: z
         .string()
         .regex(
@@ -25,9 +23,7 @@ type LanguageSettings = z.infer<typeof languagesSchema>;
 export const localesSchema = z
   .array(
     z.strictObject({
-      /** BCP 47, also the first part of its addresses: `/de/user/bills`. */
       code: z.string().refine(isLocale, 'a BCP 47 tag such as "de" or "pt-BR"'),
-      /** Its name for readers. */
       label: z.string().min(1).optional(),
     }),
   )

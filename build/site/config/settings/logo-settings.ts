@@ -10,9 +10,7 @@ export const logoSchema = z.union([
   text,
   z.strictObject({
     light: text,
-    /** Image for dark mode; the same one if absent. */
     dark: text.optional(),
-    /** Whether the site's title is shown next to it. A wordmark includes the title. */
     showTitle: z.boolean().default(true),
   }),
   z.null(),

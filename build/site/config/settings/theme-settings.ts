@@ -13,14 +13,10 @@ const color = z
 
 /** `theme` in site.yaml. */
 export const themeSchema = z.strictObject({
-  /** Links, marks and the current item, in a shade with enough contrast; its hue is in the neutrals too. */
   accent: color,
-  /** Whether the build reports a mode that shows another shade than exactly this color. */
   accentExact: z.boolean().default(false),
-  /** Buttons that act. */
   action: color,
   navbar: color,
   fonts: z.strictObject({ text: font, mono: font }).prefault({}),
-  /** A file in the content folder, applied after the built-in styles. */
   stylesheet: text.optional(),
 });
