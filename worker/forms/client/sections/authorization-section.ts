@@ -84,7 +84,7 @@ function toFields(name: string, scheme: TryItScheme, options: AuthorizationOptio
   if (scheme.kind === 'basic') return [toBasicField(name, options)];
   const { element, input } = toSecretField(name, scheme, options);
   const canSignIn = scheme.flows !== undefined || scheme.discovery !== undefined;
-  return canSignIn ? [element, toTokenSection(name, input, options)] : [element];
+  return canSignIn ? [element, toTokenSection(name, scheme, input, options)] : [element];
 }
 
 function toSecretField(
@@ -125,14 +125,17 @@ function toBasicField(name: string, { secrets, context: { t, nextId } }: Authori
 }
 
 /** The controls to obtain a token. Loads the required metadata when opened. */
-function toTokenSection(name: string, input: HTMLInputElement, options: AuthorizationOptions): HTMLElement {
+function toTokenSection(
+  name: string,
+  scheme: TryItScheme,
+  input: HTMLInputElement,
+  options: AuthorizationOptions,
+): HTMLElement {
   const { form, secrets, sendHref, context } = options;
   const { t, nextId } = context;
   const body = h('div', { className: 'try-token' });
   const element = h('details', { className: 'try-more' }, h('summary', {}, t.oauth.title), body);
-  const scheme = form.schemes[name];
   const fill = (): void => {
-    if (scheme === undefined) return;
     void fillTokenSection(body, {
       scheme,
       clientId: secrets.grantOf(name)?.clientId ?? form.clientId ?? '',
