@@ -28,7 +28,6 @@ function isCutOff(block: Element): boolean {
 }
 
 function addButton(block: Element, core: LaterCore): void {
-  if (block.querySelector('[data-action="wrap"]') !== null) return;
   const button = createElement('button', {
     type: 'button',
     ariaLabel: placedLabel(core.messages.toggleWordWrap, block),
