@@ -280,6 +280,8 @@ describe('an export of it', () => {
       const first = await exportSite(release, options);
       const read = (name: string): string => readFileSync(join(outDir, name), 'utf8');
       expect(read('de/guides/rechnungen/index.html')).toContain('lang="de"');
+      for (const prefix of ['', 'de/', 'ar/'])
+        expect(read(`${prefix}guides/quotes/index.html`)).toContain(` src="/${prefix}assets/static-search-`);
       expect(read('de/404.html')).toContain('Seite nicht gefunden');
       expect(read('_redirects')).toContain('/de/old /de/guides/rechnungen 301');
       expect(read('_headers')).toContain('/de/assets/*');

@@ -96,9 +96,10 @@ describe('findFaultsOfAccess()', () => {
   });
 
   it('are places that would hide nothing', () => {
-    expect(faultsIn({ info: { 'x-access': 'staff' } })).toEqual([
-      '#/info/x-access Cannot limit the whole description with "x-access": it limits parts. Set "access" of the API in site.yaml.',
-    ]);
+    const fault =
+      'Cannot limit the whole description with "x-access": it limits parts. Set "access" of the API in site.yaml.';
+    expect(faultsIn({ info: { 'x-access': 'staff' } })).toEqual([`#/info/x-access ${fault}`]);
+    expect(faultsIn({ 'x-access': 'staff' })).toEqual([`#/x-access ${fault}`]);
   });
 
   it('are not in data, or names that authors chose', () => {

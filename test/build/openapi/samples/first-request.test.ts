@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
-import { compileDescription, compileOne, openapi } from '../api-fixture.ts';
+import { compileDescription, compileOne, openapi, withOperation } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
 import { runnerOf } from './run-samples.ts';
 
@@ -54,6 +54,17 @@ describe('the sample of a request', () => {
     expect(Object.keys(samples)).toEqual(['Main fields', 'All fields']);
     expect(sentJson(samples['Main fields'])).toEqual({ id: 123 });
     expect(samples['All fields']).toContain('"email": "zoe@example.com"');
+  });
+
+  it('calls an SDK with the main fields only', () => {
+    const sdk = { label: 'Acme', template: 'acme {{action}} {{arguments}}' };
+    const { samples } = compileOne(withOperation(json({ type: 'object', properties: LETTERS })), {
+      samples: [{ language: 'curl', sdk }],
+    });
+    expect(samples.map(({ title, groups }) => [title, groups[0]?.samples.map(({ id }) => id)])).toEqual([
+      ['Main fields', ['http', 'sdk']],
+      ['All fields', ['http']],
+    ]);
   });
 
   it.each([

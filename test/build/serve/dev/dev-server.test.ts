@@ -59,6 +59,8 @@ describe('DevServer', () => {
     expect(html).toContain('second');
     const script = await fetch(origin + release.manifest.assets.script);
     expect([script.status, (await script.text()).length > 100]).toEqual([200, true]);
+    expect(script.headers.get('Cache-Control')).toContain('immutable');
+    expect((await fetch(origin)).headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('does not wait for records of a busy process', async () => {

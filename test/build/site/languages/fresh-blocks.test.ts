@@ -49,6 +49,11 @@ describe('a translation', () => {
     expect(shown([...ORIGINAL].slice(3), TRANSLATION)).toEqual(TRANSLATION.slice(3));
   });
 
+  it('keeps the last block if those before and after it are gone', () => {
+    const [units, translation] = [UNITS.slice(0, 3), TRANSLATION.slice(0, 3)];
+    expect(shown(['New.', 'First.'], translation, units)).toEqual(['New.', 'Erstens.']);
+  });
+
   it('follows a section to another place', () => {
     const moved = [...ORIGINAL.slice(0, 1), ...ORIGINAL.slice(3), ...ORIGINAL.slice(1, 3)];
     expect(shown(moved, TRANSLATION).filter((text) => ORIGINAL.includes(text) && !TRANSLATION.includes(text))).toEqual(

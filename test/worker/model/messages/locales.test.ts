@@ -53,6 +53,18 @@ describe.each(others.map((messages) => [messages.locale, messages] as const))('t
         expect(text, name).toContain('0');
   });
 
+  it('says kilobytes from a thousand bytes on', () => {
+    expect(messages.tryIt.bytes(999)).toMatch(/^999/);
+    expect(messages.tryIt.bytes(1_000)).toMatch(/^1\D/);
+  });
+
+  it('says where an API key is sent', () => {
+    const places = ['header', 'query', 'cookie'].map((place) => messages.reference.credentials.apiKey(place, ''));
+    const none = messages.reference.credentials.apiKey('', '');
+    for (const place of places) expect(place.length).toBeGreaterThan(none.length);
+    expect(new Set(places).size).toBe(3);
+  });
+
   it('names what programs look for in the Markdown of operations without special characters', () => {
     const { errors, example, headers, links, responses, servers } = messages.page;
     for (const label of [errors, example, headers, links, responses, servers, messages.agents.matches])

@@ -160,14 +160,14 @@ describe('compileOperation()', () => {
   });
 
   it.each([
-    ['https://x.test/a.json', 'https://x.test/a.json', ''],
-    ['./a.json', null, './a.json'],
-    ['javascript:alert(1)', null, 'javascript:alert(1)'],
-  ])('links the URL of an example, or shows it if it cannot be linked: %s', (url, externalValue, text) => {
-    const { requestBody } = compileOne(
+    ['https://x.test/a.json', '<p><a href="https://x.test/a.json"'],
+    ['./a.json', '>./a.json</code>'],
+    ['javascript:alert(1)', '>javascript:alert(1)</code>'],
+  ])('links the URL of an example, or shows it if it cannot be linked: %s', (url, markup) => {
+    const { html } = compileDescription(
       withOperation({ requestBody: json({ examples: { a: { externalValue: url } } }) }),
     );
-    expect(requestBody?.content[0]?.examples).toMatchObject([{ externalValue, text }]);
+    expect(html('/api/a')).toContain(markup);
   });
 
   it('describes named examples of a parameter, and serializes values in other media types', () => {

@@ -203,6 +203,8 @@ more:
     Object.entries({
       '{ "label": 5 }':
         'c/_category_.json:1:12: Cannot read the folder\'s category: "label" must be a string, got 5. Quote it: "5".',
+      '{ "label": "" }':
+        'c/_category_.json:1:12: Cannot read the folder\'s category: "label" must be text that is not empty, got ""',
       '{ "lable": "x" }':
         'c/_category_.json:1:3: Cannot read the folder\'s category: "lable" is not a known key; did you mean "label"?',
       '{\n  "link": { "type": "docs" } }':
