@@ -140,6 +140,8 @@ class Growth {
     );
     const share = shareOut(costs, this.#options.budget);
     for (const [index, root] of roots.entries()) this.#place(root, Math.min(costs[index] ?? 0, share));
+    // A body's own fields are shown even if inline content, such as that of errors, has many rows.
+    if (this.#tier === NEAR) this.#rows = 0;
     for (const node of this.#named) {
       node.children = this.#refer(node) ?? this.#expandNamed(node);
       if (node.children === null) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, withSchemas } from '../api-fixture.ts';
+import { compileDescription, withOperation, withSchemas } from '../api-fixture.ts';
 import { HOSTILE_NAMES, many, named } from '../many.ts';
 import { bodyOf, objects, outline, ref } from './tree-fixture.ts';
 
@@ -93,6 +93,19 @@ describe('large and circular schema trees', () => {
       expect(faults).toEqual([]);
       expect((html('/api/a').match(/<li id=/g) ?? []).length).toBeLessThan(600);
       expect(html('/api/a')).toContain('href="/api/schemas/S29"');
+    });
+
+    it('show the fields of a body even if inline content, such as of errors, has many rows', () => {
+      const json = (schema: object): object => ({ description: 'x', content: { 'application/json': { schema } } });
+      const errors = { anyOf: many(110, (index) => objects({ issue: { const: `E${index}` } })) };
+      const { faults, html } = compileDescription(
+        withOperation(
+          { requestBody: json(ref('A')), responses: { 200: json(ref('A')), 422: json(errors) } },
+          { components: { schemas: { A: wide(4, ref('B')), B: wide(400, {}) } } },
+        ),
+      );
+      expect(faults).toEqual([]);
+      expect(html('/api/a').match(/<li id="body-p\d"/g)).toHaveLength(4);
     });
 
     it('end a cycle of 40 schemas that all refer to each other', () => {
