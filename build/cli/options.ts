@@ -66,7 +66,6 @@ interface BuildValues extends SiteOptions {
   readonly 'no-cache': boolean;
 }
 
-/** A site and its sources. */
 interface SiteToBuild extends SiteFolder {
   readonly source: SiteSource;
 }

@@ -36,7 +36,6 @@ interface MarkedChange {
   readonly mark: ChangeMark;
 }
 
-/** The fragment id of an entry on the changelog page. */
 function entryFragment({ date, version }: ChangelogEntry): string {
   return toFragmentId([version === null ? date : `${date}: ${version}`.toLowerCase()]);
 }

@@ -30,7 +30,6 @@ interface GeneratedText {
 
 interface GeneratedPage {
   readonly page: CompiledPage;
-  /** Its sections. */
   readonly sections: readonly Heading[];
 }
 

@@ -35,7 +35,6 @@ export interface SchemaTarget {
   readonly name: string;
 }
 
-/** The names in a copy. */
 interface CopyNames {
   /** Returns the name of a schema under `#/$defs`. */
   readonly nameOf: (target: SchemaTarget) => string;
@@ -45,7 +44,6 @@ interface CopyNames {
   readonly labelsOf: (schema: Cursor) => ReadonlyMap<string, string>;
 }
 
-/** A copy of a named schema for forms. */
 interface SchemaCopy {
   /** JSON with the default names of all targets. */
   readonly text: string;

@@ -17,7 +17,6 @@ interface ExampleFormat {
   readonly path: readonly string[];
 }
 
-/** The context and ids of the page that shows an example. */
 interface ExamplePage {
   readonly context: ApiContext;
   readonly ids: FragmentIds;

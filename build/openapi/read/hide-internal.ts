@@ -229,7 +229,6 @@ class Hiding {
     return this.#leadsToHidden(target.startsWith('#') ? target : `#/components/schemas/${pointerToken(target)}`);
   }
 
-  /** Ids of hidden operations. */
   #hiddenIds(items: unknown): unknown[] {
     return Object.values(toMap(items)).flatMap((given) => {
       const item = toMap(followReferences(this.#root, given).at(-1));

@@ -3,7 +3,6 @@ import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { VersionChanges } from './version-changes.ts';
 
-/** A compiled version of an API. */
 interface VersionedApi {
   readonly config: ApiConfig;
   readonly pages: readonly CompiledPage[];

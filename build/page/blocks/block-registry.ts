@@ -37,7 +37,6 @@ export class BlockRegistry {
     this.#onUse = onUse;
   }
 
-  /** The block with this component name, or null. */
   findComponent(name: string): Block | null {
     return this.#use(this.#byComponent.get(name));
   }

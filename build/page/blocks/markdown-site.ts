@@ -22,7 +22,6 @@ export interface MarkdownSite {
   readonly isForAuthors: boolean;
   /** Hosts allowed in frames. */
   readonly frameHosts: readonly string[];
-  /** The site's component with this name, or null. */
   component(name: string): SiteComponent | null;
   componentNames(): readonly string[];
   /** Replacements for components that the site does not have, by name. */

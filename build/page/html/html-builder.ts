@@ -14,7 +14,6 @@ export interface HtmlRules {
   readonly unwrapped?: ReadonlySet<string>;
   /** An image of the source; text if it must not be loaded. */
   readonly image?: (attributes: Attributes) => HtmlNode;
-  /** The attributes of a link. */
   readonly link?: (attributes: Attributes) => Attributes;
   /** The text of a `<summary>` for `<details>` without one. The browser's own has another look and language. */
   readonly detailsLabel?: string;

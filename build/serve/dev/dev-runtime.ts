@@ -64,7 +64,6 @@ export class DevRuntime {
     await this.#miniflare.ready;
   }
 
-  /** Returns the worker's response to a request. */
   async fetch(url: string, init: LocalRequest = {}): Promise<Response> {
     if (this.#miniflare === null || this.#served === null) throw new Error('No release is served yet');
     const { release } = this.#served.manifest;

@@ -47,7 +47,6 @@ export class LocalRuntime {
     return (await this.#miniflare.ready).origin;
   }
 
-  /** Returns the worker's response to a request. */
   async fetch(url: string, init: LocalRequest = {}): Promise<Response> {
     if (this.#miniflare === null) throw new Error('The local runtime serves no release yet');
     return askWorker(this.#miniflare, url, init);

@@ -1,7 +1,6 @@
 /** A file or folder name without its number prefix. */
 interface UnprefixedName {
   readonly name: string;
-  /** The position from the number, or null. */
   readonly position: number | null;
 }
 

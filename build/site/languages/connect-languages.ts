@@ -2,7 +2,6 @@ import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { Memo, memoize } from '../../base/cache/memo.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 
-/** A site in one language. */
 interface LanguageSite {
   readonly frame: { readonly locale: string };
   readonly pages: readonly CompiledPage[];

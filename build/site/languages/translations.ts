@@ -49,7 +49,6 @@ export class Translations {
     return new Translations(languages, ledger, new Set(files.filter(isOriginal)));
   }
 
-  /** The translated files. */
   get files(): readonly string[] {
     return [...this.#files];
   }

@@ -23,7 +23,6 @@ interface CompiledNews {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** An entry and its page. */
 interface WrittenEntry {
   readonly doc: Doc;
   readonly page: CompiledPage;

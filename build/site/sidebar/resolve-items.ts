@@ -242,7 +242,6 @@ function toLink(doc: Doc, label: string, isReference: boolean): SidebarEntryLink
   };
 }
 
-/** Label of a doc in sidebars. */
 function docLabel({ name, source: { frontMatter, body } }: Doc): string {
   return frontMatter.sidebar_label ?? frontMatter.title ?? firstHeading(body) ?? name;
 }

@@ -16,7 +16,6 @@ interface TagPageContext extends RenderContext {
     | undefined;
 }
 
-/** A tag and the pages that have it. */
 interface TagGroup {
   readonly tag: Tag;
   readonly pages: readonly CompiledPage[];

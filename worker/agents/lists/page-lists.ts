@@ -52,7 +52,6 @@ export function renderIndex(manifest: Manifest, sections: SiteSections, messages
   ].join('');
 }
 
-/** Links to the lists of versions. */
 function versionLinks({ site }: Manifest, sections: SiteSections, messages: AgentMessages): string[] {
   return (site.versions ?? []).flatMap(({ name }) => {
     const section = sections.find(name);
@@ -69,7 +68,6 @@ function homeIn({ origin }: SiteFrame, base: string): string {
   return origin + pathToHref(base, markdownPath('/'));
 }
 
-/** The other languages of the same site. */
 function otherLanguages({ languages = [], locale }: SiteFrame): readonly SiteLanguage[] {
   const isOneSite = languages.some(({ isOriginal }) => isOriginal);
   return isOneSite ? languages.filter((language) => language.locale !== locale) : [];
@@ -133,7 +131,6 @@ function linkLists(
   return links;
 }
 
-/** A link to the list of a section. */
 function listLink(site: SiteFrame, section: Section, messages: AgentMessages): string {
   const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
   return linkLine(section.title, url, messages.pageCount(section.pageCount));

@@ -87,7 +87,6 @@ function filterSection(manifest: Manifest, section: Section, accepts: (path: str
   return { ...section, paths, sections, ...sizeOf(linesLength(site, paths, pages), paths, sections) };
 }
 
-/** The length of the lines of some pages. */
 function linesLength(site: SiteFrame, paths: readonly string[], pages: Manifest['pages']): number {
   return paths.reduce((sum, path) => {
     const page = pages.get(path);

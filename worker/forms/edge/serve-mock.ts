@@ -41,7 +41,6 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   return toResponse(await respond(form, stored, received, locale));
 }
 
-/** The response for a path without an operation for the method. */
 function answerMethods(methods: readonly string[], method: string, path: string, t: MockAddressMessages): Response {
   if (methods.length === 0) return toResponse(toProblem(404, t.noPath(path)));
   const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');

@@ -95,7 +95,6 @@ function stripPrefix(parameter: TryItParameter, text: string): string {
   return value;
 }
 
-/** All texts with this name, or null. */
 function findTexts(
   { in: location, name }: TryItParameter,
   { path, query, header, cookies }: ReceivedParts,

@@ -147,7 +147,6 @@ function largestOf(values: Float64Array): number[] {
   return largest;
 }
 
-/** A word in a quotation. */
 interface QuotedWord {
   readonly slot: number;
   readonly quotation: number;

@@ -76,7 +76,6 @@ export class TermStore {
     return this.#budget === undefined ? Number.POSITIVE_INFINITY : this.#budget.left() - RESERVED_BYTES.documents;
   }
 
-  /** The entry for a stem, or null. */
   async find(stem: string): Promise<TermEntry | null> {
     const source = this.#packs[findLast(this.#packs, stem, ({ firstTerm }) => firstTerm ?? '')];
     if (source === undefined || (source.firstTerm ?? '') > stem || !this.#canLoad(source.key)) return null;

@@ -44,7 +44,6 @@ interface MarkedTextProps {
   readonly words: readonly string[];
 }
 
-/** A text with matching words marked. */
 function MarkedText({ text, words }: MarkedTextProps): ReactElement {
   return (
     <>

@@ -59,7 +59,6 @@ export class SchemaPageBuilder {
     });
   }
 
-  /** Claims the fragment id of a root. */
   claimId(root: SchemaNode): string {
     const id = this.ids.claim(root.anchor ?? root.path);
     this.#rootIds.set(root, id);

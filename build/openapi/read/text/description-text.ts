@@ -69,7 +69,6 @@ export class DescriptionText {
     return this.#digest;
   }
 
-  /** Whether file name and text are equal. */
   equals({ file, bytes }: DescriptionText): boolean {
     return file === this.file && bytes.equals(this.bytes);
   }

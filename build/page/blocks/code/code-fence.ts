@@ -3,7 +3,6 @@ export interface CodeFence {
   readonly language: string;
   readonly title: string | null;
   readonly showLineNumbers: boolean;
-  /** Number of the first line. */
   readonly firstLine: number;
   /** The code without magic comments. */
   readonly code: string;

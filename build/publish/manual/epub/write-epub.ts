@@ -19,7 +19,6 @@ const CONTAINER =
 
 const STYLES = 'build/publish/manual/epub/epub.css';
 
-/** A page of the book. */
 interface BookPage {
   readonly id: string;
   readonly text: string;

@@ -11,7 +11,6 @@ export interface FoundFunction extends Located {
   readonly isComponent?: boolean;
 }
 
-/** A call of a function, with its bindings. */
 interface Call {
   /** The function's module with the bindings of the call. */
   readonly scope: SourceModule;

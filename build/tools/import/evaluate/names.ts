@@ -123,7 +123,6 @@ export class Names {
     return found === null ? null : await this.#unwrapComponent(found, 0);
   }
 
-  /** The component that a module exports. */
   async exportedComponent(module: SourceModule): Promise<FoundFunction | null> {
     return module.exported === null ? null : await this.#unwrapComponent({ module, node: module.exported }, 0);
   }

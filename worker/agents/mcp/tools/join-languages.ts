@@ -4,7 +4,6 @@ import type { JsonObject } from '../json-rpc.ts';
 import { textOf } from './input-schema.ts';
 import { objectSchema, type Tool, ToolFault, text } from './tool.ts';
 
-/** The tools of a site in one language. */
 interface LanguageTools {
   readonly site: SiteFrame;
   readonly tools: readonly Tool[];

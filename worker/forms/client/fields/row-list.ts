@@ -29,7 +29,6 @@ export class RowList {
     return control;
   }
 
-  /** Appends a row and its remove button. */
   append(row: HTMLElement, name: string, onRemove: () => void): void {
     const { options, list, more } = this.#made;
     const remove = (): void => {

@@ -12,7 +12,6 @@ import { readBody } from './read-body.ts';
 const MAX_SHOWN = 200_000;
 const MAX_IMAGE_BYTES = 3_000_000;
 
-/** A received response. */
 interface ReadResponse {
   readonly response: ReceivedResponse;
   readonly type: string;

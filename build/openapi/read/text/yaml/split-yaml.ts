@@ -1,6 +1,5 @@
 import { decodeByteText, type SplitMembers, type TextMember, type TextRange } from '../byte-text.ts';
 
-/** A line with content. */
 interface Line {
   readonly start: number;
   readonly indent: number;

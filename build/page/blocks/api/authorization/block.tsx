@@ -41,7 +41,6 @@ export function securitySchemesBlock(schemes: readonly Scheme[]): PageBlock {
   );
 }
 
-/** A scheme with its scopes. */
 function toPlace({ id, name, type, description, flows }: Scheme): SourcePlace {
   const scopes = flows.flatMap((flow) => flow.scopes.map((scope) => scope.name));
   return { kind: 'heading', id, label: name, text: [type, description?.text ?? '', ...scopes].join('\n') };

@@ -7,7 +7,6 @@ import { CODE_ENDINGS, parseRawImport, takeModuleLines } from '../../../../page/
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { isMarkdown, listMarkdown } from '../../shared/markdown-files.ts';
 
-/** The number of copied files by kind. */
 interface CopiedImports {
   readonly pages: number;
   readonly files: number;

@@ -71,7 +71,6 @@ export class PageComponents {
     return /\.mdx?$/i.test(this.#page.imports.get(name)?.from ?? '');
   }
 
-  /** Whether a path is that of a page in the project. */
   isPage(path: string): boolean {
     const { root } = this.#project;
     return /^@site\/.*\.mdx?$/i.test(path) && isFileBelow(root, join(root, path.slice('@site/'.length)));

@@ -92,7 +92,6 @@ export function toSiteSettings(
   };
 }
 
-/** Settings for showing the last update. */
 function toLastUpdated(config: DocusaurusConfig | null) {
   const options = config?.docs?.options;
   return {

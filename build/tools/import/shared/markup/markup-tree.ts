@@ -126,7 +126,6 @@ class MarkupParser {
     return this.#from;
   }
 
-  /** Adds a node, and returns its end. */
   #add(node: MarkupNode, start: number, end: number): number {
     this.#flush(start);
     this.#siblings().push(node);

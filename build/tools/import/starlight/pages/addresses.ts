@@ -26,7 +26,6 @@ export interface PageContext {
   readonly notes: ImportNotes;
 }
 
-/** The page that has a link. */
 interface LinkingPage {
   /** Absolute path of the file. */
   readonly path: string;

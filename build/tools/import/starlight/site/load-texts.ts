@@ -8,7 +8,6 @@ import type { ImportNotes } from '../../shared/import-notes.ts';
 import { leadsOut } from '../../shared/outside-links.ts';
 import { textAt } from '../../shared/values.ts';
 
-/** The texts of the interface that a project has for a language. */
 interface LanguageTexts {
   readonly texts: unknown;
   readonly location: SourceLocation;
