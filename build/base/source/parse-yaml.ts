@@ -41,10 +41,7 @@ export function parseYaml(file: string, text: string, purpose: string, memo: Yam
 function parseNow(file: string, text: string, purpose: string): YamlDocument {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
-  const position = (offset: number): Position => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line, column: col };
-  };
+  const position = (offset: number): Position => positionAt(lineCounter, offset);
   const faults = [...explainYamlErrors(text, document.errors), ...findYamlFaults(document)];
   if (faults.length > 0) {
     throw new SourceError(
@@ -65,6 +62,11 @@ function parseNow(file: string, text: string, purpose: string): YamlDocument {
       return position(isNode(pair?.key) ? offsetOf(pair.key) : offsetOf(parent));
     },
   };
+}
+
+export function positionAt(lineCounter: LineCounter, offset: number): Position {
+  const { line, col } = lineCounter.linePos(offset);
+  return { line, column: col };
 }
 
 function toValue(file: string, read: () => unknown, purpose: string): unknown {

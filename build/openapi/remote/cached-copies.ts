@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '../../../worker/request/value/json.ts';
 import { digestOf } from '../../base/digest.ts';
 import type { Validators } from './fetch-bytes.ts';
 
@@ -61,13 +62,5 @@ export class CachedCopies {
 
   #fileOf(address: string): string {
     return join(this.#dir, `${digestOf(address).slice(0, 32)}.txt`);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { matchAt } from '../text/markdown/parse-tag.ts';
 /** A piece of HTML source. Comments and declarations are left out. */
 export type Markup =
   | { readonly kind: 'text'; readonly text: string }
@@ -75,9 +76,4 @@ function readAttributes(html: string, from: number): { attributes: ReadonlyMap<s
 function endAfter(html: string, from: number, closer: string): number {
   const close = html.indexOf(closer, from);
   return close === -1 ? html.length : close + closer.length;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

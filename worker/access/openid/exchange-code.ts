@@ -1,3 +1,4 @@
+import { formEncode } from '../../forms/oauth/token-request.ts';
 import type { OpenIdProvider } from '../../model/access.ts';
 import { askProvider, ProviderFault } from './ask-provider.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';
@@ -28,14 +29,9 @@ export async function exchangeCode(
   };
   const { id_token: idToken } = await askProvider(tokenUrl, {
     method: 'POST',
-    headers: isBasic ? { Authorization: `Basic ${btoa(`${encode(clientId)}:${encode(clientSecret)}`)}` } : {},
+    headers: isBasic ? { Authorization: `Basic ${btoa(`${formEncode(clientId)}:${formEncode(clientSecret)}`)}` } : {},
     body: new URLSearchParams(fields),
   });
   if (typeof idToken !== 'string') throw new ProviderFault('The token response has no "id_token".');
   return idToken;
-}
-
-/** As in a form (RFC 6749 §2.3.1). */
-function encode(text: string): string {
-  return new URLSearchParams({ '': text }).toString().slice(1);
 }

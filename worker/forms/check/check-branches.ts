@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointerToken } from '../../request/value/json.ts';
-import type { ResolveRef } from '../../request/write/example-schema.ts';
+import { type ResolveRef, tryResolve } from '../../request/write/example-schema.ts';
 import type { Checker, Outcome, Place } from './checker.ts';
 
 /** Keywords whose schemas apply to the same value. */
@@ -20,14 +20,6 @@ function checkTarget(check: Checker, value: unknown, ref: string, place: Place):
   const target = tryResolve(ref, check.options.resolveRef);
   if (target === undefined) check.addUnchecked(place.pointer, '$ref', ref);
   else check.visit(value, target, place);
-}
-
-function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
-  try {
-    return resolveRef(ref);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `oneOf` and `anyOf`. A discriminator decides which schema applies. */

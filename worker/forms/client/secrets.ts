@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../client/dom/storage.ts';
-import { isObject } from '../../request/value/json.ts';
+import { parseJson, toMap } from '../../request/value/json.ts';
 import type { Grant } from '../oauth/token-request.ts';
 
 /** The data to refresh a scheme's access token. */
@@ -20,9 +20,9 @@ export class Secrets {
     this.#key = `try-it-${api}`;
     const stored = readStored(this.#key, 'sessionStorage');
     this.#isRemembered = stored !== null;
-    const { values, grants } = parse(stored);
-    this.#values = new Map(Object.entries(toObject(values)).map(([name, secret]) => [name, String(secret)]));
-    this.#grants = new Map(Object.entries(toObject(grants)) as [string, StoredGrant][]);
+    const { values, grants } = toMap(parseJson(stored ?? ''));
+    this.#values = new Map(Object.entries(toMap(values)).map(([name, secret]) => [name, String(secret)]));
+    this.#grants = new Map(Object.entries(toMap(grants)) as [string, StoredGrant][]);
   }
 
   get isRemembered(): boolean {
@@ -74,16 +74,4 @@ function forget(key: string): void {
   } catch {
     // Storage is blocked, so there is nothing to delete.
   }
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return toObject(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-function toObject(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {};
 }

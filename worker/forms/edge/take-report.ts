@@ -2,6 +2,7 @@ import { isLimited, isOwnPage } from '../../edge/http/guard-request.ts';
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import { parseJson } from '../../request/value/json.ts';
 import { type MismatchReport, readReport } from '../response/mismatch-report.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt } from './read-form.ts';
@@ -25,7 +26,7 @@ export async function takeReport(manifest: Manifest, request: Request, env: Env,
   const form = stored === null ? null : parseForm(stored);
   if (stored === null || form?.reports !== true) return respond(404);
   const bytes = await readBounded(request.body, MAX_REPORT_BYTES);
-  const report = bytes === null ? null : readReport(parse(bytes), parseResponses(stored));
+  const report = bytes === null ? null : readReport(parseJson(new TextDecoder().decode(bytes)), parseResponses(stored));
   if (report === null) return respond(400);
   write(`${form.method} ${form.path}`, form.api, report, manifest.release);
   return respond(204);
@@ -38,14 +39,6 @@ function write(operation: string, api: string, report: MismatchReport, release: 
   if (WRITTEN.lines.has(line) || WRITTEN.lines.size >= MAX_LINES) return;
   WRITTEN.lines.add(line);
   console.info(line);
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
 }
 
 function respond(status: number): Response {

@@ -1,4 +1,4 @@
-import { isObject } from '../../request/value/json.ts';
+import { parseJson, toMap } from '../../request/value/json.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 
 /**
@@ -50,16 +50,15 @@ export function writeEnvelope(envelope: SentEnvelope | ResponseEnvelope): string
 
 /** Null if it is not a request envelope. */
 export function readSent(line: string): SentEnvelope | null {
-  const { method, url, headers, length } = parse(line) ?? {};
+  const { method, url, headers, length } = toMap(parseJson(line));
   if (typeof method !== 'string' || typeof url !== 'string') return null;
   return { method, url, headers: readHeaders(headers), length: Number.isSafeInteger(length) ? Number(length) : 0 };
 }
 
 /** Null if it is not a response envelope. */
 export function readEnvelope(line: string): ResponseEnvelope | null {
-  const value = parse(line);
-  if (value === null || typeof value.status !== 'number') return null;
-  const { status, statusText, headers, failure } = value;
+  const { status, statusText, headers, failure } = toMap(parseJson(line));
+  if (typeof status !== 'number') return null;
   return {
     status,
     statusText: String(statusText ?? ''),
@@ -110,13 +109,4 @@ function readHeaders(headers: unknown): SampleHeader[] {
       ? [{ name: header.name, value: header.value }]
       : [],
   );
-}
-
-function parse(line: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

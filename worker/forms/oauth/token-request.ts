@@ -39,7 +39,8 @@ export function toTokenWire(url: string, client: OAuthClient, fields: Readonly<R
   };
 }
 
-function formEncode(text: string): string {
+/** As in a form (RFC 6749 §2.3.1). */
+export function formEncode(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1);
 }
 

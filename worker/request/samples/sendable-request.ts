@@ -78,6 +78,11 @@ export function acceptsJson({ headers }: SampleRequest): boolean {
   return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
 }
 
+/** Whether a program prints the response as it arrives. */
+export function isStreamed(request: SampleRequest): boolean {
+  return request.method !== 'HEAD' && acceptsStream(request);
+}
+
 /** Whether an `Accept` header requests events or lines that a program reads as they arrive. */
 export function acceptsStream({ headers }: SampleRequest): boolean {
   return headers.some(

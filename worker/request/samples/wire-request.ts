@@ -1,5 +1,5 @@
 import type { SampleRequest } from './sample-request.ts';
-import { acceptsStream, toSendableRequest } from './sendable-request.ts';
+import { isStreamed, toSendableRequest } from './sendable-request.ts';
 import { toWireBody, type WirePiece } from './wire-body.ts';
 
 /** A request with all headers and its body as text and files. */
@@ -18,7 +18,7 @@ export function toWireRequest(request: SampleRequest): WireRequest {
     url: sendable.url,
     headers: [...sendable.headers, ...type],
     pieces: body?.pieces ?? null,
-    isStreamed: sendable.method !== 'HEAD' && acceptsStream(sendable),
+    isStreamed: isStreamed(sendable),
   };
 }
 

@@ -5,6 +5,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Null for a text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A key as a JSON pointer token in a URI fragment (RFC 6901 §3, §6). Lone surrogates, which URIs cannot contain, become
  * U+FFFD.

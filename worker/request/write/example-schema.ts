@@ -56,7 +56,8 @@ export function followRefs(schema: unknown, resolveRef: ResolveRef): JsonObject[
   return chain;
 }
 
-function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
+/** Undefined for a reference that leads nowhere. */
+export function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
   try {
     return resolveRef(ref);
   } catch {

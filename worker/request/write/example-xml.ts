@@ -1,5 +1,6 @@
-import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
+import { isPlainArray, isPlainObject, type PlainValue } from '../value/plain-value.ts';
 import { findItemSchema, findPropertySchema, followRefs, type ResolveRef } from './example-schema.ts';
+import { toText } from './parameter-notation.ts';
 import { readXmlObject, type XmlObject } from './xml-object.ts';
 
 /** An element's attributes, and its content line by line. */
@@ -141,11 +142,6 @@ function toLines(node: XmlNode): string[] {
 
 function nameOf(attribute: string): string {
   return attribute.slice(0, attribute.indexOf('='));
-}
-
-function toText(value: PlainValue): string {
-  if (value === null) return '';
-  return typeof value === 'object' ? toJsonText(value) : String(value);
 }
 
 function escapeText(text: string): string {

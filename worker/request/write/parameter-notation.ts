@@ -52,8 +52,8 @@ const HARMLESS: Readonly<Record<ParameterStyle['location'], string>> = {
   cookie: ':/@',
 };
 
-/** Null becomes empty text. Nested values that a style cannot express become JSON, as most clients send them. */
-function toText(value: PlainValue): string {
+/** Null becomes empty text. Nested values that a notation cannot express become JSON, as most clients send them. */
+export function toText(value: PlainValue): string {
   if (value === null) return '';
   return typeof value === 'object' ? toJsonText(value) : String(value);
 }

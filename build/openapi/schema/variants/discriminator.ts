@@ -87,13 +87,14 @@ export function findImpliedDiscriminator({ branches }: Alternatives): string | n
 
 function valuesIn(parts: readonly Cursor[]): string[] {
   const constant = parts.find((part) => part.has('const'));
-  if (constant !== undefined) return [toText(constant.object.const)];
+  if (constant !== undefined) return [valueText(constant.object.const)];
   const lists = parts.flatMap(({ object }) => (Array.isArray(object.enum) ? [object.enum] : []));
   const shortest = lists.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return shortest.filter((value) => value !== null).map(toText);
+  return shortest.filter((value) => value !== null).map(valueText);
 }
 
-function toText(value: unknown): string {
+/** A value as readers see it, such as one of a list. */
+export function valueText(value: unknown): string {
   return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
 }
 

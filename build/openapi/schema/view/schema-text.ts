@@ -1,7 +1,6 @@
 import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import { revealBidi } from '../../../base/control-characters.ts';
 import { type Constraint, MAX_OPEN_VALUES, type SchemaFacts } from '../../../page/blocks/api/schema/model.ts';
 import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
@@ -13,6 +12,7 @@ import type { SchemaShape } from '../schema-shape.ts';
 import { elementOf } from '../schema-use.ts';
 import { type TypeLabelContext, typeLabel } from '../type-label.ts';
 import { constantsOf } from '../variants/alternatives.ts';
+import { valueText } from '../variants/discriminator.ts';
 
 /** Longer examples and defaults only appear in the examples of the whole body. */
 const MAX_INLINE_JSON = 200;
@@ -215,8 +215,4 @@ function inlineJson(value: unknown): string | null {
 /** Quotes text that is empty or has leading or trailing spaces, which would otherwise be invisible. */
 function quoteUnseen(text: string): string {
   return text !== '' && text.trim() === text ? text : JSON.stringify(text);
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
 }

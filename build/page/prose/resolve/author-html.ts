@@ -269,7 +269,8 @@ function findClose(html: string, from: number, name: string): number {
   return pattern.exec(html) === null ? html.length : pattern.lastIndex;
 }
 
-function shorten(code: string): string {
+/** Code on one line, for messages. */
+export function shorten(code: string): string {
   const flat = code.replace(/\s+/g, ' ').trim();
   return flat.length > 40 ? `${flat.slice(0, 40)}…` : flat;
 }

@@ -89,7 +89,8 @@ function readValue(text: string, at: number): { readonly value: AttributeValue; 
   return close === -1 ? null : { value: { kind: 'code', code: text.slice(end, close - 1) }, end: close };
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** The match of a sticky pattern at an offset. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }

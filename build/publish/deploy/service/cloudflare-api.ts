@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../../../../worker/request/value/json.ts';
 import { ApiRefusal, describeRefusal, toApiError } from './api-error.ts';
 import type { Credentials } from './credentials.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
@@ -208,12 +209,4 @@ function refusalOf(response: Response, errors: readonly { code: number; message:
     isTransient: TRANSIENT.has(status),
     retryAfterS: Number.isFinite(retryAfter) ? retryAfter : null,
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '../../../../worker/request/value/json.ts';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { CHILD_SCRIPT } from './child-script.ts';
@@ -54,15 +55,6 @@ export async function runConfig(
   const ran = ranSchema.safeParse(parseJson(output));
   if (ran.success) return { ...ran.data, config: withPackageNames(ran.data.config) };
   throw failure(location, 'it exports no settings', 'Correct it, and import again.');
-}
-
-/** Null for anything else: the code may have ended its process, or written there too. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function failure(location: SourceLocation, found: string, remedy: string): SourceError {

@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 /** A mapping of a file that nobody has checked. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
@@ -28,4 +30,13 @@ export function listAt(value: unknown, ...keys: readonly string[]): readonly unk
 
 export function flagAt(value: unknown, ...keys: readonly string[]): boolean {
   return at(value, ...keys) === true;
+}
+
+/** The value of YAML or JSON; null for a text that is neither. */
+export function readData(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../request/value/json.ts';
+import { parseJson, toMap } from '../../../request/value/json.ts';
 import { parseUrl } from '../../../request/value/parse-url.ts';
 import { readBounded } from '../read-bounded.ts';
 
@@ -12,18 +12,13 @@ export async function isDiscovered(url: URL, metadata: readonly string[], signal
   for (const address of metadata) {
     const response = await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual', signal });
     const bytes = await readBounded(response.body, MAX_METADATA_BYTES);
-    const { issuer, token_endpoint: token, device_authorization_endpoint: device } = parse(bytes);
+    const {
+      issuer,
+      token_endpoint: token,
+      device_authorization_endpoint: device,
+    } = toMap(parseJson(new TextDecoder().decode(bytes ?? new Uint8Array())));
     const isOwn = parseUrl(String(issuer))?.origin === url.origin;
     if (isOwn && [token, device].some((one) => parseUrl(String(one))?.href === url.href)) return true;
   }
   return false;
-}
-
-function parse(bytes: Uint8Array | null): JsonObject {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

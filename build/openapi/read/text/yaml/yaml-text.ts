@@ -15,6 +15,7 @@ import { errorMessage } from '../../../../base/report/error-message.ts';
 import { SourceError, toFinding } from '../../../../base/report/finding.ts';
 import type { Position } from '../../../../base/report/position.ts';
 import { explainYamlErrors } from '../../../../base/source/explain-yaml-error.ts';
+import { positionAt } from '../../../../base/source/parse-yaml.ts';
 import { findYamlFaults, type YamlFault } from '../../../../base/source/yaml-faults.ts';
 
 /** Parsed YAML. Faults are ignored if possible. */
@@ -40,10 +41,7 @@ export function parseYamlText(file: string, text: string, purpose: string, isJso
   const lineCounter = new LineCounter();
   const document = readDocument(file, text, lineCounter, cannot);
   const keyFaults = normalizeKeys(document);
-  const position = (offset: number): Position => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line, column: col };
-  };
+  const position = (offset: number): Position => positionAt(lineCounter, offset);
   const found = [
     ...explainYamlErrors(text, document.errors).map((fault) => ({ ...fault, isFatal: isJson })),
     ...findYamlFaults(document),

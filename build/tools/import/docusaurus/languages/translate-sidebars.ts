@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { takeNumberPrefix } from '../../../../site/docs/number-prefix.ts';
+import { readData } from '../../shared/values.ts';
 import { SIDEBARS_YAML } from '../content/import-sidebars.ts';
 import type { Messages } from '../texts/messages.ts';
 
@@ -99,13 +100,4 @@ async function translateCategory(folder: string, find: FindText): Promise<void> 
   const file = written ?? join(folder, '_category_.yml');
   if (JSON.stringify(translated) !== JSON.stringify(category))
     await writeFile(file, file.endsWith('.json') ? `${JSON.stringify(translated)}\n` : stringify(translated));
-}
-
-/** Returns null for an invalid file, which the build reports. */
-function readData(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return null;
-  }
 }

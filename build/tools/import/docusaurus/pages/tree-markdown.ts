@@ -2,6 +2,7 @@ import { code, fence } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeInfo } from '../../shared/markup/write-fence.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
+import { textOf } from './tree-search.ts';
 
 /** Block elements. */
 const BLOCKS =
@@ -160,10 +161,6 @@ function inline(tree: Tree): string {
     default:
       return tag !== null && KEPT_INLINE.test(tag) ? `<${tag}>${text}</${tag}>` : text;
   }
-}
-
-function textOf(trees: readonly Tree[]): string {
-  return trees.map((tree) => (typeof tree === 'string' ? tree : textOf(tree.children))).join('');
 }
 
 /** Makes site paths absolute, like links in components. */

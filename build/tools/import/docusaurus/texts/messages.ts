@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { parseJson } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 
@@ -49,7 +50,7 @@ const messagesSchema = z.record(z.string(), z.union([z.string(), z.looseObject({
 export async function readMessages(path: string, notes: ImportNotes): Promise<Messages> {
   const file = displayPath(path);
   if (!existsSync(path)) return new Messages(file, new Map());
-  const read = messagesSchema.safeParse(parse(await readFile(path, 'utf8')));
+  const read = messagesSchema.safeParse(parseJson(await readFile(path, 'utf8')));
   if (!read.success)
     notes.leaveOut(
       { file },
@@ -62,14 +63,6 @@ export async function readMessages(path: string, notes: ImportNotes): Promise<Me
     file,
     new Map(texts.map(([key, value]) => [key, typeof value === 'string' ? value : value.message])),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A note names this many keys. */

@@ -1,5 +1,6 @@
 import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
 import { isComponent } from '../../../../page/mdx/elements.ts';
+import { shorten } from '../../../../page/prose/resolve/author-html.ts';
 import { AttributesOf, dataOf, type NamedData } from './attributes.ts';
 import type { ElementNode, ExpressionNode, MarkupNode } from './markup-tree.ts';
 
@@ -222,9 +223,4 @@ function toContent(name: string, content: string): string {
   return LINE_ELEMENTS.has(name) && !/^[ \t]*(?:`{3}|~{3})/m.test(content)
     ? content.replace(/\s*\n[ \t]*\n\s*/g, ' ')
     : content;
-}
-
-function shorten(code: string): string {
-  const text = code.replace(/\s+/g, ' ').trim();
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

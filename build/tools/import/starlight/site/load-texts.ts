@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { leadsOut } from '../../shared/outside-links.ts';
-import { textAt } from '../../shared/values.ts';
+import { readData, textAt } from '../../shared/values.ts';
 
 interface LanguageTexts {
   readonly texts: unknown;
@@ -32,13 +31,4 @@ export async function loadTexts(root: string, srcDir: string, notes: ImportNotes
 /** A text in a language. English has those that the language lacks. */
 export function findText(languages: ProjectTexts, key: string, locale: string | null): string | null {
   return textAt(languages.get(locale ?? 'en')?.texts, key) ?? textAt(languages.get('en')?.texts, key);
-}
-
-/** Null for a file that is not valid. */
-function readData(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,9 +2,9 @@ import type { SampleHeader } from '../../../write/message-parts.ts';
 import type { SampleRequest } from '../../sample-request.ts';
 import {
   acceptsJson,
-  acceptsStream,
   findBasicCredentials,
   hasDotSegment,
+  isStreamed,
   toSendableRequest,
 } from '../../sendable-request.ts';
 import { type JavaScriptBody, toJavaScriptBody } from './javascript-body.ts';
@@ -88,10 +88,6 @@ function toHttpModuleProgram(request: SampleRequest): string {
         ? 'for await (const chunk of response) process.stdout.write(chunk);'
         : `console.log(await ${reader}(response));`,
   ]);
-}
-
-function isStreamed(request: SampleRequest): boolean {
-  return request.method !== 'HEAD' && acceptsStream(request);
 }
 
 function toRequestTarget(url: string): string {

@@ -1,9 +1,9 @@
 import type { SampleRequest } from '../../sample-request.ts';
 import {
   acceptsJson,
-  acceptsStream,
   findBasicCredentials,
   isNormalizable,
+  isStreamed,
   MULTIPART_MEDIA_TYPE,
   toSendableRequest,
 } from '../../sendable-request.ts';
@@ -79,10 +79,6 @@ function toCorrections({ url, body }: SampleRequest): string[] {
     corrections.push(`request.headers["Content-Type"] = request.headers["Content-Type"].replace(${types})`);
   }
   return corrections;
-}
-
-function isStreamed(request: SampleRequest): boolean {
-  return request.method !== 'HEAD' && acceptsStream(request);
 }
 
 function toResult(request: SampleRequest): string {
