@@ -11,8 +11,7 @@ import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from './schema-shape.ts';
-import type { OutlineRow } from './view/expand-schema.ts';
-import { readOutline, type SchemaOutline } from './view/schema-outline.ts';
+import { type OutlineRow, readOutline, type SchemaOutline } from './view/schema-outline.ts';
 import { readText, type SchemaText, type SchemaTextContext } from './view/schema-text.ts';
 
 interface SchemaReaderContext extends SchemaTextContext {
@@ -27,8 +26,8 @@ interface SchemaReaderContext extends SchemaTextContext {
 export class SchemaReader {
   /** HTML elements in the inline content of a schema, by identity. */
   readonly inlineElements = new Map<string, number>();
-  /** HTML elements in a row without its children: every page that could show the row needs the number. */
-  readonly rowElements: Memo<OutlineRow, number>;
+  /** HTML elements in each row of a list without its children: every page that could show the rows needs the numbers. */
+  readonly rowElements: Memo<readonly OutlineRow[], readonly number[]>;
   /** HTML elements in a field without its children. */
   readonly fieldElements: (facts: FieldFacts) => number;
   readonly outline: (shape: SchemaShape) => SchemaOutline;
@@ -75,8 +74,16 @@ export class SchemaReader {
     const { facts, deprecation, badges, requiredFields, optionalFields } = this.#textOf(shape);
     return (required ? requiredFields : optionalFields).get(name, () => {
       const description = unlessRepeated(facts.description, name);
-      const own = { name: fieldLabel(name), description, required, deprecation, badges, wire: null, namedExamples: [] };
-      return { ...facts, ...own };
+      return {
+        ...facts,
+        name: fieldLabel(name),
+        description,
+        required,
+        deprecation,
+        badges,
+        wire: null,
+        namedExamples: [],
+      };
     });
   }
 

@@ -45,20 +45,32 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
 }
 
 function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
-  const { parts, ...identity } = collectSubschemas(schemas);
+  const { parts, identity, pointers, home, name } = collectSubschemas(schemas);
   const structure = readStructure(parts);
+  const { properties, required, patternProperties, additionalProperties, additionalName } = structure;
+  const { items, prefixItems, alternatives, discriminator, hasNullBranch } = structure;
   const types = parts.flatMap((part) => readTypes(part));
   return {
-    ...identity,
+    identity,
+    pointers,
+    home,
+    name,
     parts,
-    types: withoutNullType(types.length > 0 ? types : inferTypes(parts, structure.properties.size)),
+    types: withoutNullType(types.length > 0 ? types : inferTypes(parts, properties.size)),
     nullable:
-      structure.hasNullBranch ||
-      types.includes('null') ||
-      parts.some((part) => part.flag('nullable') || part.flag('x-nullable')),
+      hasNullBranch || types.includes('null') || parts.some((part) => part.flag('nullable') || part.flag('x-nullable')),
     readOnly: parts.some((part) => part.flag('readOnly')),
     writeOnly: parts.some((part) => part.flag('writeOnly')),
-    ...structure,
+    properties,
+    required,
+    patternProperties,
+    additionalProperties,
+    additionalName,
+    items,
+    prefixItems,
+    alternatives,
+    discriminator,
+    hasNullBranch,
   };
 }
 

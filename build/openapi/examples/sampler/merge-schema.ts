@@ -191,12 +191,13 @@ class SchemaMerger {
     const listed = (key: string): Cursor[] =>
       cursors.flatMap((cursor) => (isObject(cursor.object[key]) ? [cursor.raw(key)] : []));
     const prefix = cursors.find(({ object }) => Array.isArray(object.prefixItems));
-    const types = mergeTypes(parts, properties.size > 0);
+    const { types, nullable } = mergeTypes(parts, properties.size > 0);
     const holdsContent = parts.some(({ contentSchema }) => contentSchema !== undefined);
     return {
       parts,
       pointers: cursors.map(({ pointer }) => pointer),
-      ...types,
+      types,
+      nullable,
       properties: properties.size === 0 ? NO_MEMBERS : properties,
       required: required.length === 0 ? NO_NAMES : new Set(required),
       excluded: this.#excluded ?? NO_NAMES,
@@ -204,9 +205,9 @@ class SchemaMerger {
       prefixItems: prefix?.rawItems('prefixItems') ?? [],
       additional: listed('additionalProperties'),
       choices: this.#choices,
-      given: givenValues(parts, types.types),
+      given: givenValues(parts, types),
       isDirected,
-      isPlain: this.#choices.length === 0 && PLAIN_TYPES.includes(types.types[0] ?? '') && !holdsContent,
+      isPlain: this.#choices.length === 0 && PLAIN_TYPES.includes(types[0] ?? '') && !holdsContent,
       leaves: new Memo({ recorder: cursors[0]?.context.warnings.recorder }),
     };
   }

@@ -50,6 +50,8 @@ function toBranch(
 
 /** Whether a schema has alternatives to show. */
 export function hasVariants(shape: SchemaShape): boolean {
+  // Most schemas have neither, and this is asked for every row of every page.
+  if (shape.alternatives.length === 0 && shape.discriminator === null) return false;
   return visibleAlternatives(shape).length > 0 || mappedBranches(shape).length > 0;
 }
 

@@ -1,12 +1,7 @@
 import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { OutlineBranch, OutlineVariants } from '../variants/schema-variants.ts';
 import { createChild, type Direction, type NodeChildren, type SchemaNode, type VariantsNode } from './schema-node.ts';
-import type { OutlineField, SchemaOutline } from './schema-outline.ts';
-
-/** A property or a branch. Pages break between rows. */
-export type OutlineRow =
-  | { readonly kind: 'field'; readonly field: OutlineField }
-  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch };
+import type { OutlineRow, SchemaOutline } from './schema-outline.ts';
 
 interface RowOptions {
   readonly direction: Direction;
@@ -18,21 +13,24 @@ const ROWS = memoize((_outline: SchemaOutline) => new Memo<string, readonly Outl
 
 /** The rows directly below a schema, without properties that only exist in the other direction. */
 export function listRows(outline: SchemaOutline, options: RowOptions): readonly OutlineRow[] {
-  const key = options.requiredFirst ? `${options.direction} first` : options.direction;
-  return ROWS(outline).get(key, () => toRows(outline, options));
+  // Options that change nothing give the same list, so that what is memoized by list is shared.
+  const direction = outline.isDirected ? options.direction : 'both';
+  if (!options.requiredFirst) return direction === 'both' ? outline.rows : listTravelling(outline, direction);
+  return ROWS(outline).get(`${direction} first`, () =>
+    listTravelling(outline, direction).toSorted((a, b) => Number(isRequired(b)) - Number(isRequired(a))),
+  );
 }
 
-function toRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
-  const travelling = direction === 'both' ? fields : fields.filter(({ shape }) => travels(shape, direction));
-  const sorted = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
-  return [
-    ...sorted.map((field) => ({ kind: 'field', field }) as const),
-    ...variants.flatMap((group) => group.branches.map((branch) => ({ kind: 'branch', group, branch }) as const)),
-  ];
+function listTravelling(outline: SchemaOutline, direction: Direction): readonly OutlineRow[] {
+  if (direction === 'both') return outline.rows;
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return ROWS(outline).get(direction, () =>
+    outline.rows.filter((row) => row.kind === 'branch' || !row.field.shape[hidden]),
+  );
 }
 
-function travels({ readOnly, writeOnly }: OutlineField['shape'], direction: Direction): boolean {
-  return !(direction === 'request' ? readOnly : writeOnly);
+function isRequired(row: OutlineRow): boolean {
+  return row.kind === 'field' && row.field.required;
 }
 
 /** The children of a node that shows its rows up to `end`; the rest go to another page. */

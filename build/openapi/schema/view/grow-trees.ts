@@ -1,10 +1,10 @@
 import { LINK_ELEMENTS, LIST_ELEMENTS, VARIANTS_ELEMENTS } from '../../../page/blocks/api/schema/schema-tree.tsx';
 import type { SchemaReader } from '../schema-reader.ts';
 import type { SchemaShape } from '../schema-shape.ts';
-import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
+import { expandNode, listRows } from './expand-schema.ts';
 import { leastRows } from './least-rows.ts';
 import { childNodes, type NodeChildren, type SchemaNode } from './schema-node.ts';
-import { hasChildren } from './schema-outline.ts';
+import { hasChildren, type OutlineRow } from './schema-outline.ts';
 
 interface GrowOptions {
   readonly requiredFirst: boolean;
@@ -86,8 +86,8 @@ export function inlineElements(element: SchemaShape, reader: SchemaReader, depth
   reader.inlineElements.set(element.identity, LINK_ELEMENTS);
   const rows = listRows(reader.outline(element), { direction: 'both', requiredFirst: false });
   const cost = rows.reduce(
-    (sum, row) => sum + rowElements(row, reader) + inlineElementsBelow(row, element, reader, depth + 1),
-    LIST_ELEMENTS,
+    (sum, row) => sum + inlineElementsBelow(row, element, reader, depth + 1),
+    elementsOf(rows, reader, 0, rows.length),
   );
   reader.inlineElements.set(element.identity, cost);
   return cost;
@@ -100,8 +100,16 @@ function inlineElementsBelow(row: OutlineRow, parent: SchemaShape, reader: Schem
   return isInline ? inlineElements(element, reader, depth) : 0;
 }
 
-function rowElements(row: OutlineRow, reader: SchemaReader): number {
-  return reader.rowElements.get(row, () => countRow(row, reader));
+/** HTML elements in each of these rows without its children. */
+function rowElements(rows: readonly OutlineRow[], reader: SchemaReader): readonly number[] {
+  return reader.rowElements.get(rows, () => rows.map((row) => countRow(row, reader)));
+}
+
+/** HTML elements in the list of the rows from `start` to `end`, without their children. */
+function elementsOf(rows: readonly OutlineRow[], reader: SchemaReader, start: number, end: number): number {
+  return rowElements(rows, reader)
+    .slice(start, end)
+    .reduce((sum, elements) => sum + elements, LIST_ELEMENTS);
 }
 
 function countRow(row: OutlineRow, reader: SchemaReader): number {
@@ -196,13 +204,14 @@ class Growth {
    */
   #expandInline(node: SchemaNode, allowance: number): NodeChildren {
     const rows = this.#rowsOf(node);
+    const elements = rowElements(rows, this.#reader);
     let left = allowance - LIST_ELEMENTS;
     let end = node.skip;
     const linked = new Set<number>();
     for (; end < rows.length; end++) {
       const row = rows[end];
       if (row === undefined) break;
-      const own = rowElements(row, this.#reader);
+      const own = elements[end] ?? 0;
       const below = inlineElementsBelow(row, node.element, this.#reader);
       if (own + below <= left) left -= own + below;
       else if (end === node.skip || (below > allowance / 4 && own <= left)) {
@@ -227,11 +236,11 @@ class Growth {
       this.#rows -= rows.length;
       return this.#count(node, rows, rows.length);
     }
+    const elements = rowElements(rows, this.#reader);
     let cost = LIST_ELEMENTS;
     let end = node.skip;
     for (; end < rows.length && this.#rows + end < this.#tier.rows; end++) {
-      const row = rows[end];
-      cost += row === undefined ? 0 : rowElements(row, this.#reader);
+      cost += elements[end] ?? 0;
       if (this.#elements + cost > budget) break;
     }
     if (end === rows.length) return this.#count(node, rows, end);
@@ -248,8 +257,7 @@ class Growth {
       rows.length >= MIN_LISTED_BRANCHES &&
       this.#listedBranches + rows.length <= MAX_LISTED_BRANCHES &&
       rows.every(({ kind }) => kind === 'branch') &&
-      this.#elements + rows.reduce((sum, row) => sum + rowElements(row, this.#reader), LIST_ELEMENTS) <=
-        this.#options.budget
+      this.#elements + elementsOf(rows, this.#reader, 0, rows.length) <= this.#options.budget
     );
   }
 
@@ -262,9 +270,8 @@ class Growth {
   }
 
   #count(node: SchemaNode, rows: readonly OutlineRow[], end: number): Extract<NodeChildren, { kind: 'expanded' }> {
-    const shown = rows.slice(node.skip, end);
-    this.#rows += shown.length;
-    this.#elements += shown.reduce((sum, row) => sum + rowElements(row, this.#reader), LIST_ELEMENTS);
+    this.#rows += Math.max(0, end - node.skip);
+    this.#elements += elementsOf(rows, this.#reader, node.skip, end);
     return expandNode(node, rows, end);
   }
 }

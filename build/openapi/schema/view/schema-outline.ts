@@ -1,13 +1,21 @@
 import type { Cursor } from '../../core/references/cursor.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { isPlainArray, readUse, type SchemaUse } from '../schema-use.ts';
-import { hasVariants, type OutlineVariants, readVariants } from '../variants/schema-variants.ts';
+import { hasVariants, type OutlineBranch, type OutlineVariants, readVariants } from '../variants/schema-variants.ts';
 
 /** The fields and alternatives directly below a schema, regardless of where it is used. */
 export interface SchemaOutline {
   readonly fields: readonly OutlineField[];
-  readonly variants: readonly OutlineVariants[];
+  /** All fields, then the branches of all alternatives. */
+  readonly rows: readonly OutlineRow[];
+  /** Whether requests and responses show different fields. */
+  readonly isDirected: boolean;
 }
+
+/** A property or a branch. Pages break between rows. */
+export type OutlineRow =
+  | { readonly kind: 'field'; readonly field: OutlineField }
+  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch };
 
 export interface OutlineField extends SchemaUse {
   readonly name: string;
@@ -15,7 +23,17 @@ export interface OutlineField extends SchemaUse {
 }
 
 export function readOutline(shape: SchemaShape): SchemaOutline {
-  return { fields: readFields(shape), variants: readVariants(shape) };
+  const fields = readFields(shape);
+  return {
+    fields,
+    rows: [
+      ...fields.map((field) => ({ kind: 'field', field }) as const),
+      ...readVariants(shape).flatMap((group) =>
+        group.branches.map((branch) => ({ kind: 'branch', group, branch }) as const),
+      ),
+    ],
+    isDirected: fields.some((field) => field.shape.readOnly || field.shape.writeOnly),
+  };
 }
 
 /** Whether a schema has anything to outline. */
