@@ -20,7 +20,7 @@ describe.each([390, 1100, 1440])('a page that arrives in pieces, at %d px', (wid
     await reader.context.addInitScript(recordShifts);
     const page = await reader.read(path);
     // Of the long sidebars.
-    if (path.startsWith('/api/')) await page.locator('#sidebar .list-filter').waitFor({ state: 'attached' });
+    if (path.startsWith('/api/')) await page.locator('#sidebar .filter output').waitFor({ state: 'attached' });
     expect(await shiftsOf(page)).toEqual([]);
   });
 });

@@ -79,6 +79,13 @@ describe('renderSidebar()', () => {
     expect(render(sidebar([away]), '/elsewhere', '')).toContain('<li><a href="/a1">Show all</a></li>');
   });
 
+  it('starts with a filter if it is long, hidden for readers without script', () => {
+    const links = Array.from({ length: 60 }, (_, index) => link(`/${index}`));
+    const field = '<input type="search" placeholder="Filter this list" aria-label="Filter this list">';
+    expect(render(sidebar(links), '/1', '')).toMatch(new RegExp(`^<li class="filter" hidden>${field}</li><li><a`));
+    expect(render(sidebar(links.slice(1)), '/1', '')).not.toContain('filter');
+  });
+
   it('renders links to other sites for a page in no sidebar', () => {
     const away: SidebarNode = { kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' };
     expect(render(sidebar([away]), '/b', '')).toBe(away.html);

@@ -35,7 +35,6 @@ export const later = {
   /** The button that shows the fields of a field or schema in place. */
   fieldsOf: (name: string) => `Properties of ${name}`,
   fieldsShown: (count: number) => plural(count, { one: '1 property shown', other: `${count} properties shown` }),
-  filterList: 'Filter this list',
   /** In place of a list whose filter matches nothing. */
   filteredOut: 'Nothing in this list matches.',
   loadFailed: 'This page could not be loaded.',
@@ -120,6 +119,7 @@ export const page = {
   exampleCount: (count: number) => plural(count, { one: 'Example', other: `${count} examples` }),
   exampleRequest: 'Example request',
   examples: 'Examples',
+  filterList: 'Filter this list',
   firstResults: 'First results',
   footer: 'Footer',
   footnotes: 'Footnotes',

@@ -40,7 +40,6 @@ export const later: Messages['later'] = {
   fieldsOf: (name) => `Eigenschappen van ${name}`,
   fieldsShown: (count) =>
     plural(count, { one: '1 eigenschap weergegeven', other: `${count} eigenschappen weergegeven` }),
-  filterList: 'Deze lijst filteren',
   filteredOut: 'Niets in deze lijst komt overeen.',
   loadFailed: 'Deze pagina kon niet worden geladen.',
   loadFailedText: 'Controleer uw verbinding en probeer het opnieuw.',
@@ -119,6 +118,7 @@ export const page: Messages['page'] = {
   exampleCount: (count) => plural(count, { one: 'Voorbeeld', other: `${count} voorbeelden` }),
   exampleRequest: 'Voorbeeldverzoek',
   examples: 'Voorbeelden',
+  filterList: 'Deze lijst filteren',
   firstResults: 'Eerste resultaten',
   footer: 'Voettekst',
   footnotes: 'Voetnoten',

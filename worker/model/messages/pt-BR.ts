@@ -40,7 +40,6 @@ export const later: Messages['later'] = {
   fieldsOf: (name) => `Propriedades de ${name}`,
   fieldsShown: (count) =>
     plural(count, { one: `${count} propriedade exibida`, other: `${count} propriedades exibidas` }),
-  filterList: 'Filtrar esta lista',
   filteredOut: 'Nada nesta lista corresponde.',
   loadFailed: 'Não foi possível carregar esta página.',
   loadFailedText: 'Verifique sua conexão e tente novamente.',
@@ -119,6 +118,7 @@ export const page: Messages['page'] = {
   exampleCount: (count) => plural(count, { one: 'Exemplo', other: `${count} exemplos` }),
   exampleRequest: 'Solicitação de exemplo',
   examples: 'Exemplos',
+  filterList: 'Filtrar esta lista',
   firstResults: 'Primeiros resultados',
   footer: 'Rodapé',
   footnotes: 'Notas de rodapé',

@@ -4,10 +4,8 @@ import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { escapeHtml } from '../html.tsx';
 
-/** A longer sidebar has a filter. Its place is there before the script, so that it moves nothing. */
+/** A longer sidebar has a filter, which is hidden without the script that operates it. */
 const MIN_FILTERED_LINKS = 60;
-
-const FILTER_PLACE = '<li class="filter" hidden></li>';
 
 /** A longer sidebar contains only the items around the current page. The others load when opened. */
 export const MAX_LINKS = 120;
@@ -54,7 +52,12 @@ export function renderSidebar(sidebar: Sidebar, { path, branch }: SidebarPage, s
     branch: new Set(branch),
     lazy: links > MAX_LINKS,
   });
-  return `${links < MIN_FILTERED_LINKS ? '' : FILTER_PLACE}${items}` as SafeHtml;
+  return `${links < MIN_FILTERED_LINKS ? '' : filterItem(site.messages)}${items}` as SafeHtml;
+}
+
+function filterItem({ filterList }: PageMessages): string {
+  const label = escapeHtml(filterList);
+  return `<li class="filter" hidden><input type="search" placeholder="${label}" aria-label="${label}"></li>`;
 }
 
 /** The items of one group, at any depth, for lazy loading. Null if the sidebar has no such group. */
