@@ -63,13 +63,18 @@ ${table(listSidebarKeys(), SIDEBAR_NOTES)}
 function table(settings: readonly Setting[], notes: Readonly<Record<string, SettingNote>>): string {
   const rows = settings.map(({ path, type, default: initial, required }) => {
     const { text = '', example, initial: otherwise = '', since = FIRST_VERSION } = notes[path] ?? {};
-    const value = required ? 'required' : isEmpty(initial) ? otherwise : code(JSON.stringify(initial));
+    const value = required ? 'required' : isEmpty(initial) ? otherwise : code(spacedJson(initial));
     const cells = [code(path), readable(type), value, text, example === undefined ? '' : code(example), since];
     return `| ${cells.map(escapePipes).join(' | ')} |`;
   });
   return ['| setting | type | default | what it does | example | since |', '|---|---|---|---|---|---|', ...rows].join(
     '\n',
   );
+}
+
+/** On one line, with spaces where it may wrap. */
+function spacedJson(value: unknown): string {
+  return JSON.stringify(value, null, 1).replace(/\n */g, ' ');
 }
 
 /** Simplifies types: front matter also accepts numbers and booleans as text. */
