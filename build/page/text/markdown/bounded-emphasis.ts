@@ -1,12 +1,26 @@
-import type { MarkedExtension } from 'marked';
+import { type MarkedExtension, Tokenizer } from 'marked';
 
 /** Maximum characters per block to search for emphasis: marked scans to the end for each `*`, which is quadratic. */
 const MAX_EMPHASIS_LENGTH = 8_000;
 
+/** The part of a longer block that is searched at once for an email address or the end of plain text, for the same reason. */
+const MAX_TEXT_LENGTH = 1_000;
+
 /** Limits the cost of emphasis: up to the last 8,000 characters of a block, `*` and `_` are plain text. */
 export const boundedEmphasis: MarkedExtension = {
   tokenizer: {
-    emStrong: (text) => (text.length > MAX_EMPHASIS_LENGTH ? undefined : false),
-    del: (text) => (text.length > MAX_EMPHASIS_LENGTH ? undefined : false),
+    emStrong: (text) => (isLong(text) ? undefined : false),
+    del: (text) => (isLong(text) ? undefined : false),
+    url(text) {
+      const isEmail = isLong(text) && !/^(?:https?|ftp|www)\b/i.test(text);
+      return isEmail && Tokenizer.prototype.url.call(this, text.slice(0, MAX_TEXT_LENGTH));
+    },
+    inlineText(text) {
+      return isLong(text) && Tokenizer.prototype.inlineText.call(this, text.slice(0, MAX_TEXT_LENGTH));
+    },
   },
 };
+
+function isLong(text: string): boolean {
+  return text.length > MAX_EMPHASIS_LENGTH;
+}

@@ -101,6 +101,8 @@ describe('DescriptionCompiler', () => {
     ['brackets', '['.repeat(20_000)],
     ['stars', '*a '.repeat(20_000)],
     ['stars and underscores', '*a _'.repeat(12_500)],
+    ['stars without spaces', '**a'.repeat(50_000)],
+    ['underscores without spaces', '_a'.repeat(75_000)],
     ['tags', '<div>'.repeat(5_000)],
     ['unclosed tags', '<a '.repeat(5_000)],
     ['backticks', '`'.repeat(20_000)],
@@ -123,6 +125,13 @@ describe('DescriptionCompiler', () => {
     const elapsed = startCpuClock();
     expect(compile(markdown)).not.toBeNull();
     expect(elapsed()).toBeLessThan(5_000);
+  });
+
+  it('keeps all text, and links, in a long text', () => {
+    const text = `${'**a'.repeat(5_000)} https://example.com/ ${'word '.repeat(2_000)}`.trim();
+    const html = compile(text) ?? '';
+    expect(html.replace(/<[^>]+>/g, '') === text).toBe(true);
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://example.com/"']);
   });
 
   it('keeps emphasis in a long text of short paragraphs', () => {
