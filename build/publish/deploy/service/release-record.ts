@@ -3,27 +3,21 @@ import { SourceError } from '../../../base/report/finding.ts';
 import type { KvKey, KvNamespace } from './kv-namespace.ts';
 import { type Pair, toPair } from './make-batches.ts';
 
-/** A release's record in KV, which lets any machine roll back to it and prune other releases. */
-export interface ReleaseRecord {
-  readonly release: string;
-  /** Start of its first deploy by that machine's clock, ISO 8601. For information: it may be wrong. */
-  readonly date: string;
-  readonly keys: readonly string[];
-  /** Keys of its pages by path. Releases of older engines lack them. */
-  readonly pages?: Readonly<Record<string, string>>;
-  /** Its content folder, relative to the site's folder: `content`. Releases of older engines lack it. */
-  readonly content?: string;
-}
-
 const PREFIX = 'release/';
 
 const recordSchema = z.object({
   release: z.string(),
+  /** Start of its first deploy by that machine's clock, ISO 8601. For information: it may be wrong. */
   date: z.string(),
   keys: z.array(z.string()),
+  /** Keys of its pages by path. Releases of older engines lack them. */
   pages: z.record(z.string(), z.string()).exactOptional(),
+  /** Its content folder, relative to the site's folder: `content`. Releases of older engines lack it. */
   content: z.string().exactOptional(),
 });
+
+/** A release's record in KV, which lets any machine roll back to it and prune other releases. */
+export type ReleaseRecord = Readonly<z.infer<typeof recordSchema>>;
 
 export function releaseKey(release: string): string {
   return PREFIX + release;
