@@ -61,18 +61,20 @@ describe('the public', () => {
   it('gets no byte of anything private at any path', async () => {
     const found: string[] = [];
     const statuses = new Map<number, number>();
-    for (const [path, init] of await listRequests()) {
+    const paths = listPaths();
+    const ask = async (path: string, init: RequestInit = {}): Promise<void> => {
       const response = await site.ask(path, [], init);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (response.status === 200) addLinks(bytes.toString(), paths);
       const head = JSON.stringify([...response.headers]);
       // What a request says may be repeated to the one who says it.
-      const body = Buffer.from(await response.arrayBuffer())
-        .toString('latin1')
-        .replaceAll(decodeURI(path), '')
-        .replaceAll(path, '');
+      const body = bytes.toString('latin1').replaceAll(decodeURI(path), '').replaceAll(path, '');
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       const said = `${path} ${init.body ?? ''}`;
       for (const word of wordsIn(head + body)) if (!said.includes(word)) found.push(`${path}: ${word}`);
-    }
+    };
+    for (const path of paths) await ask(path);
+    for (const [path, init] of listRequests(paths)) await ask(path, init);
     expect(found).toEqual([]);
     expect(statuses.get(200) ?? 0).toBeGreaterThan(60);
     expect(statuses.get(404) ?? 0).toBeGreaterThan(60);
@@ -89,8 +91,8 @@ describe('the public', () => {
   });
 });
 
-/** Every path that any view has, whatever their pages link to, and what programs ask for. */
-async function listRequests(): Promise<(readonly [path: string, init: RequestInit])[]> {
+/** Every path that any view has, and that programs ask for. */
+function listPaths(): Set<string> {
   const views = [release.manifest, ...(release.manifest.views ?? [])].flatMap(languagesOf);
   const paths = new Set<string>();
   for (const { site: frame, pages, files, redirects, sidebars } of views) {
@@ -116,14 +118,18 @@ async function listRequests(): Promise<(readonly [path: string, init: RequestIni
     for (const word of WORDS)
       for (const end of ['.txt', '.json', '.yaml', '.md', '.png', '.pdf']) add(`/${word}${end}`);
   }
-  await crawl(paths);
-  const keys = [...release.records.keys()];
-  const records = keys.flatMap((key) => [`/${key}`, `/records/${key}`, `/${key.replace(/^file\//, '')}`]);
-  const asMarkdown = [...paths, ...records.filter((_, index) => index % 10 === 0)];
-  const html = [...paths, ...records].map((path) => [path, {}] as const);
+  for (const key of release.records.keys())
+    for (const path of [`/${key}`, `/records/${key}`, `/${key.replace(/^file\//, '')}`]) paths.add(path);
+  return paths;
+}
+
+/** Requests for other forms of these paths, and of programs. */
+function listRequests(paths: ReadonlySet<string>): (readonly [path: string, init: RequestInit])[] {
+  const isRecord = (path: string): boolean => release.records.has(path.replace(/^\/(?:records\/)?/, ''));
+  const asMarkdown = [...paths].filter((path, index) => !isRecord(path) || index % 10 === 0);
   const markdown = asMarkdown.map((path) => [path, { headers: { Accept: 'text/markdown' } }] as const);
   const json = WORDS.map((word) => [`/search?q=${word}`, { headers: { Accept: 'application/json' } }] as const);
-  return [...html, ...markdown, ...json, ...listCalls()];
+  return [...markdown, ...json, ...listCalls()];
 }
 
 const KNOWN_PATHS = [
@@ -158,18 +164,12 @@ function listCalls(): (readonly [path: string, init: RequestInit])[] {
   ];
 }
 
-/** Adds what public pages and lists refer to. */
-async function crawl(paths: Set<string>): Promise<void> {
-  for (const path of paths) {
-    const response = await site.ask(path);
-    if (response.status !== 200 || !/html|xml|markdown|plain|json/.test(response.headers.get('Content-Type') ?? ''))
-      continue;
-    const text = await response.text();
-    for (const [, found = ''] of text.matchAll(
-      /(?:href|src|action|data-[\w-]+)="(\/[^"#]*)|https:\/\/docs\.example\.com(\/[^\s"'<>)\]#]*)/g,
-    ))
-      paths.add(found.replaceAll('&amp;', '&'));
-  }
+/** Adds what a public page or list refers to. */
+function addLinks(text: string, paths: Set<string>): void {
+  for (const [, found = ''] of text.matchAll(
+    /(?:href|src|action|data-[\w-]+)="(\/[^"#]*)|https:\/\/docs\.example\.com(\/[^\s"'<>)\]#]*)/g,
+  ))
+    paths.add(found.replaceAll('&amp;', '&'));
 }
 
 /** Keys of all records that the worker of a manifest reads. */
