@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../build/base/report/report.ts';
-import { type BuiltRelease, ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import type { BuiltRelease } from '../../build/cli/release-builder.ts';
 import { auditPaths } from '../../build/publish/audit/audit-paths.ts';
 import { listExpected } from '../../build/publish/audit/expected-paths.ts';
 import { liveReaders, localReaders } from '../../build/publish/audit/readers.ts';
 import { auditModules } from '../../build/release/records/write-release.ts';
 import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
 import { inContent } from '../build/content-folder.ts';
+import { siteBuilder } from '../built-site.ts';
 import { PRIVATE_SITE, PRIVATE_WORDS as W } from '../worker/access/private-site.ts';
 
 let built: BuiltRelease;
@@ -19,7 +20,7 @@ let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'audit-'));
   const { result, errors } = await inContent(PRIVATE_SITE, (contentDir, report: Report) =>
-    new ReleaseBuilder({ contentDir }, null).build(report),
+    siteBuilder({ contentDir }).build(report),
   );
   if (result === null) throw new Error(errors.join('\n'));
   built = result;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../../build/base/report/report.ts';
-import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { LocalRuntime } from '../../../build/serve/local/local-runtime.ts';
 import type { AccessSettings, OpenIdProvider } from '../../../worker/model/access.ts';
 import { type Files, inContent } from '../../build/content-folder.ts';
+import { siteBuilder } from '../../built-site.ts';
 import { SESSION_KEY } from './openid-site.ts';
 
 /** Its types are those of the edge. */
@@ -20,9 +20,10 @@ interface SessionsModule {
   ) => { begin(audiences: readonly string[], origin: string, env: object): Promise<string> };
 }
 
-export async function buildSite(files: Files): Promise<Release> {
+/** Builds a site, with results of earlier builds unless a test is about the build itself. */
+export async function buildSite(files: Files, toBuilder = siteBuilder): Promise<Release> {
   const { result, errors } = await inContent(files, (contentDir, report: Report) =>
-    new ReleaseBuilder({ contentDir }, null).build(report),
+    toBuilder({ contentDir }).build(report),
   );
   if (result === null) throw new Error(errors.join('\n'));
   return result.release;

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { workerModules } from '../../../build/release/records/write-release.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
@@ -13,7 +14,7 @@ let release: Release;
 let site: ServedSite;
 
 beforeAll(async () => {
-  release = await buildSite(PRIVATE_SITE);
+  release = await buildSite(PRIVATE_SITE, (source) => new ReleaseBuilder(source, null));
   site = await serveSite(release);
 }, 120_000);
 afterAll(() => site.stop());
