@@ -9,6 +9,9 @@ import { startFolder } from './site.ts';
 
 const MODES = ['light', 'dark'] as const;
 
+/** Pages whose bars and sidebar, which others share, are checked for contrast too. */
+const WITH_FRAME: readonly string[] = [PAGES.guide, PAGES['heavy operation']];
+
 /** A menu or dialog makes the page inert, including the main landmark and its heading. */
 const OUT_OF_REACH = ['landmark-one-main', 'page-has-heading-one'];
 
@@ -24,7 +27,8 @@ describe('accessibility', () => {
     it(`no violation of WCAG 2.2 AA: ${name}`, async () => {
       const reader = await newReader({ withErrors: path === PAGES['not found'] });
       const page = await reader.open(path);
-      expect(await findViolationsInAll(page)).toEqual([]);
+      const ofColors = WITH_FRAME.includes(path) ? 'body' : 'main';
+      expect(await findViolationsInAll(page, { ofColors })).toEqual([]);
       expect(await page.locator('h1:visible').count()).toBe(1);
       await page.setViewportSize(WIDE);
       expect(await repeatedNames(page)).toEqual([]);
@@ -77,7 +81,9 @@ describe('accessibility', () => {
         .locator(text === '' ? '.finder-removals' : '.finder-result, .finder-message')
         .first()
         .waitFor();
-      expect(await findViolationsInAll(page, { part: '.finder', without: OUT_OF_REACH })).toEqual([]);
+      expect(await findViolationsInAll(page, { part: '.finder', ofColors: '.finder', without: OUT_OF_REACH })).toEqual(
+        [],
+      );
     });
   }
 
@@ -140,31 +146,34 @@ describe('accessibility in other languages', () => {
   it.each(['/de/guides/rechnungen', '/de/api/create-invoice', '/ar/guides/invoices', '/ar/api/create-invoice'])(
     'no violation of WCAG 2.2 AA on %s',
     async (path) => {
-      expect(await findViolationsInAll(await (await newReader()).open(path))).toEqual([]);
+      expect(await findViolationsInAll(await (await newReader()).open(path), { ofColors: null })).toEqual([]);
     },
   );
 
   it.each(['/user/bills', '/api/create-account'])('no violation of WCAG 2.2 AA in Japanese on %s', async (path) => {
-    expect(await findViolationsInAll(await (await newJapaneseReader()).open(path))).toEqual([]);
+    expect(await findViolationsInAll(await (await newJapaneseReader()).open(path), { ofColors: null })).toEqual([]);
   });
 });
 
-/**
- * Violations in both windows and both colour modes. Contrast takes most of the time. Dark mode changes only colours, and
- * no colour depends on the window, so it is checked once for each mode.
- */
-async function findViolationsInAll(page: Page, checked: Checked = {}): Promise<string[]> {
+interface CheckedInAll extends Checked {
+  /** Where contrast is checked: most of the time goes to it. Null if the page has only colours of others. */
+  readonly ofColors: string | null;
+}
+
+/** Violations in both windows, and in both colour modes, which change only colours. No colour depends on the window. */
+async function findViolationsInAll(page: Page, { ofColors, part, without = [] }: CheckedInAll): Promise<string[]> {
   const found: string[] = [];
-  const find = async (what: string, more: Checked = {}): Promise<void> => {
-    const violations = await findViolations(page, { ...checked, ...more });
+  const find = async (what: string, checked: Checked): Promise<void> => {
+    const violations = await findViolations(page, checked);
     found.push(...violations.map((violation) => `${what}: ${violation}`));
   };
-  await page.setViewportSize(WIDE);
-  await find('desktop');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await find('dark', { rules: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(MOBILE);
-  await find('mobile', { without: ['color-contrast', ...(checked.without ?? [])] });
+  for (const [name, viewport] of Object.entries({ mobile: MOBILE, desktop: WIDE })) {
+    await page.setViewportSize(viewport);
+    await find(name, { ...(part === undefined ? {} : { part }), without: ['color-contrast', ...without] });
+  }
+  for (const colorScheme of ofColors === null ? [] : MODES) {
+    await page.emulateMedia({ colorScheme });
+    await find(colorScheme, { part: ofColors as string, rules: ['color-contrast'] });
+  }
   return found;
 }

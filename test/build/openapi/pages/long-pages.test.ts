@@ -11,7 +11,7 @@ const content = { 'application/json': { schema: { type: 'object', properties: { 
 const headings = many(2_000, (i) => `## Heading ${i}\n\nText.`).join('\n\n');
 
 const HEAVY: Readonly<Record<string, object>> = {
-  'operations of a tag': openapi(named('/p', 700, (i) => ({ get: { operationId: `get${i}`, responses: ok } }))),
+  'operations of a tag': openapi(named('/p', 600, (i) => ({ get: { operationId: `get${i}`, responses: ok } }))),
   tags: withOperation({}, { tags: many(1_500, (i) => ({ name: `Tag ${i}` })) }),
   servers: withOperation({}, { servers }),
   'servers of an operation': withOperation({ servers }),
@@ -20,7 +20,7 @@ const HEAVY: Readonly<Record<string, object>> = {
     { security: Object.keys(keys).map((key) => ({ [key]: [] })), components: { securitySchemes: keys } },
   ),
   responses: withOperation({
-    responses: Object.fromEntries(many(400, (i) => [String(100 + i), { description: 'R', content }])),
+    responses: Object.fromEntries(many(250, (i) => [String(100 + i), { description: 'R', content }])),
   }),
   'headings of a description': withOperation({ description: headings }),
 };
@@ -66,10 +66,10 @@ describe('pages with thousands of items', () => {
   });
 
   it('list all schemas on the pages of the overview', () => {
-    const schemas = named('S', 3_000, () => ({ type: 'string' }));
+    const schemas = named('S', 1_700, () => ({ type: 'string' }));
     const compiled = compileDescription(withOperation({}, { components: { schemas } }));
     const pages = ['/api/books-api', ...continued(compiled)].map(compiled.html);
-    expect(pages).toHaveLength(3);
-    expect(new Set(pages.flatMap((html) => html.match(/\/api\/schemas\/S\d+"/g) ?? [])).size).toBe(3_000);
+    expect(pages).toHaveLength(2);
+    expect(new Set(pages.flatMap((html) => html.match(/\/api\/schemas\/S\d+"/g) ?? [])).size).toBe(1_700);
   });
 });
