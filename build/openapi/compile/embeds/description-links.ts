@@ -53,12 +53,9 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     if (kind === 'section') return overviewPath;
     if (['schema', 'model', 'definitions'].includes(kind) || fragment.startsWith('/components/schemas/'))
       return schemaPaths.get(last) ?? null;
-    return (
-      byOperationId.get(last) ??
-      byPointer.get(`#${fragment}`) ??
-      (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ??
-      null
-    );
+    const found = byPointer.get(`#${fragment}`);
+    if (found !== undefined || fragment.startsWith('/paths/~1')) return found ?? null;
+    return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
   };
   return (written) => {
     if (LEAVES_SITE.test(written)) return written;

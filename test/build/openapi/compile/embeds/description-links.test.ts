@@ -62,7 +62,8 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     {
       paths: {
         '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } },
-        '/invoices/{id}': { get: { operationId: 'getInvoice' } },
+        // An id that ends the pointers of other operations.
+        '/invoices/{id}': { get: { operationId: 'getInvoice' }, delete: { operationId: 'get' } },
       },
     },
     warnings,
