@@ -62,8 +62,9 @@ function isMap(shape: SchemaShape): boolean {
 function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
   const { types } = messages;
   const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
-  // A schema's own type holds for all alternatives.
-  const bare = (shape.types.length > 0 ? [] : shape.alternatives).flatMap((entry) =>
+  // A schema's own type holds for all alternatives, but not one that is only inferred.
+  const isTyped = shape.types.length > 0 && shape.parts.some((part) => part.has('type'));
+  const bare = (isTyped ? [] : shape.alternatives).flatMap((entry) =>
     isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => isBareType(schema)))
       ? entry.branches.map(({ schema }) => ownLabel(readShape([schema]), messages))
       : [],

@@ -91,6 +91,7 @@ describe('schema trees', () => {
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
     ['3.1.0', { type: 'integer', format: 'int32', oneOf: [{ const: 0 }, { const: 1 }] }, 'integer <int32>'],
     ['3.1.0', ref('C'), 'C (integer)'],
+    ['3.1.0', { minItems: 1, anyOf: [{ type: 'array' }, { type: 'string' }] }, 'array or string'],
     ['3.1.0', true, 'any'],
     ['3.1.0', {}, 'any'],
   ])('%s: show the type of %j', (version, schema, type) => {
