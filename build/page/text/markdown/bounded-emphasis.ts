@@ -16,11 +16,17 @@ export const boundedEmphasis: MarkedExtension = {
       return isEmail && Tokenizer.prototype.url.call(this, text.slice(0, MAX_TEXT_LENGTH));
     },
     inlineText(text) {
-      return isLong(text) && Tokenizer.prototype.inlineText.call(this, text.slice(0, MAX_TEXT_LENGTH));
+      return isLong(text) && Tokenizer.prototype.inlineText.call(this, firstWords(text));
     },
   },
 };
 
 function isLong(text: string): boolean {
   return text.length > MAX_EMPHASIS_LENGTH;
+}
+
+/** The words at the start of a text, so that no link or line break is split; characters of a text without spaces. */
+function firstWords(text: string): string {
+  const start = text.slice(0, MAX_TEXT_LENGTH);
+  return start.slice(0, start.lastIndexOf(' ') + 1).trimEnd() || start;
 }

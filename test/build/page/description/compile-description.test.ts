@@ -134,6 +134,15 @@ describe('DescriptionCompiler', () => {
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://example.com/"']);
   });
 
+  it.each(Array.from({ length: 16 }, (_, index) => index))(
+    'keeps links and line breaks in a long text, %i characters later',
+    (shift) => {
+      const start = `${'x'.repeat(shift)} ${'word '.repeat(197)}`;
+      expect(compile(`${start}https://example.com/ ${'word '.repeat(2_000)}`)).toContain('href="https://example.com/"');
+      expect(compile(`${start}word  \nword ${'word '.repeat(2_000)}`)).toContain('<br');
+    },
+  );
+
   it('keeps emphasis in a long text of short paragraphs', () => {
     expect(compile('Some *text*.\n\n'.repeat(2_000))?.match(/<em>text<\/em>/g)).toHaveLength(2_000);
   });
