@@ -1,4 +1,5 @@
 import { matchAt } from '../text/markdown/parse-tag.ts';
+
 /** A piece of HTML source. Comments and declarations are left out. */
 export type Markup =
   | { readonly kind: 'text'; readonly text: string }

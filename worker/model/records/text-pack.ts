@@ -1,4 +1,5 @@
 import type { TextRange } from './page-record.ts';
+
 /**
  * Packs have the Markdown of many pages, so that the full text of a site needs few reads. A record begins with a line of
  * JSON, followed by the texts. Its key is a hash of the line, so a reader can check a text without reading the others.
