@@ -72,6 +72,11 @@ describe('pages', () => {
     expect(await response.json()).toEqual({ error: 'not-found' });
   });
 
+  it('are missing as Markdown for a client that accepts JSON, too', async () => {
+    const response = await get('/nope', { headers: { Accept: 'text/markdown, application/json;q=0.5' } });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/markdown; charset=utf-8']);
+  });
+
   it('have a path of at most 8 KB: 414', async () => {
     expect((await get(`/${'a'.repeat(8192)}`)).status).toBe(414);
   });

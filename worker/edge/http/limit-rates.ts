@@ -5,7 +5,7 @@ import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { NO_STORE } from './headers/cache-control.ts';
 import { faultLog } from './log.ts';
-import { prefersMarkdown, prefersType } from './negotiate/preferences.ts';
+import { preferredFormat, prefersMarkdown } from './negotiate/preferences.ts';
 
 /** The longest period that wrangler.toml can set. */
 const RETRY_AFTER_S = 60;
@@ -50,7 +50,7 @@ function reject({ req }: Context<WorkerTypes>): Response {
   const init = { status: 429, headers };
   if (req.path === '/mcp')
     return Response.json({ jsonrpc: '2.0', id: null, error: { code: RPC_CODE, message: TOO_MANY } }, init);
-  if (req.query('format') === 'json' || prefersType(req.header('Accept'), 'application/json'))
+  if (req.query('format') === 'json' || preferredFormat(req.header('Accept')) === 'json')
     return Response.json({ error: 'rate-limited' }, init);
   return new Response(`${TOO_MANY}\n`, {
     ...init,

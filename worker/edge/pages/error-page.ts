@@ -8,7 +8,7 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../../ui/frame/error-article.tsx';
 import { NO_STORE } from '../http/headers/cache-control.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown, prefersType } from '../http/negotiate/preferences.ts';
+import { preferredFormat } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { isMarkdownPath } from '../markdown/find-markdown.ts';
 import { renderMarkdownNotFound } from '../markdown/markdown-not-found.ts';
@@ -62,14 +62,15 @@ export function respondNotFound(
 ): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;
-    if (prefersType(c.req.header('Accept'), 'application/json'))
+    const format = preferredFormat(c.req.header('Accept'));
+    if (format === 'json')
       return Response.json(
         { error: 'not-found' },
         { status: 404, headers: { 'Cache-Control': NO_STORE, Vary: 'Accept' } },
       );
     const logFault = faultLog(manifest.release, c);
     const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
-    if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
+    if (format === 'html' && !isMarkdownPath(path))
       return renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, nearest });
     return renderMarkdownNotFound({ manifest, messages, nearest, path, method });
   };

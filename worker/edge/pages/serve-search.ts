@@ -15,7 +15,7 @@ import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown, prefersType } from '../http/negotiate/preferences.ts';
+import { preferredFormat } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { MARKDOWN_HEADERS } from '../markdown/markdown-headers.ts';
 import { resultLine } from '../markdown/page-line.ts';
@@ -38,8 +38,7 @@ type Format = keyof typeof TYPES;
 /** The parameter `format`, which OpenSearch needs, takes precedence over `Accept`. The default is HTML. */
 function readFormat(format: string | undefined, accept: string | undefined): Format {
   if (format === 'json' || format === 'markdown') return format;
-  if (prefersType(accept, 'application/json')) return 'json';
-  return prefersMarkdown(accept) ? 'markdown' : 'html';
+  return preferredFormat(accept);
 }
 
 /** Responds to queries with a page, JSON or Markdown. A page of the site at the same path takes precedence. */

@@ -23,17 +23,17 @@ const OFFERED_TYPE = /text\/markdown|application\/json/i;
 /** Ranges that match HTML, from most to least specific (RFC 9110 §12.5.1). */
 const HTML_RANGES = ['text/html', 'text/*', '*/*'] as const;
 
-/**
- * Whether a client prefers a type over HTML: its header names the type, with a weight above zero and not below that of
- * HTML (RFC 9110 §12.5.1). A wildcard is no preference, so it means HTML.
- */
-export function prefersType(accept: string | undefined, type: OfferedType): boolean {
-  if (accept === undefined || !accept.toLowerCase().includes(type)) return false;
-  const weights = parseWeights(accept);
-  const wanted = weights.get(type) ?? 0;
-  const range = HTML_RANGES.find((name) => weights.has(name));
-  const html = range === undefined ? 0 : (weights.get(range) ?? 0);
-  return wanted > 0 && wanted >= html;
+/** The format that a client prefers where all three are offered. JSON if it wants Markdown as much. */
+export function preferredFormat(accept: string | undefined): 'html' | 'json' | 'markdown' {
+  const json = weightOf(accept, 'application/json');
+  const markdown = weightOf(accept, 'text/markdown');
+  if (json > 0 && json >= markdown) return 'json';
+  return markdown > 0 ? 'markdown' : 'html';
+}
+
+/** Whether a client prefers Markdown over HTML, where only these are offered. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  return weightOf(accept, 'text/markdown') > 0;
 }
 
 /** Whether a header names any of these types. If not, the response is HTML. */
@@ -41,6 +41,15 @@ export function namesOfferedType(accept: string | null): boolean {
   return accept !== null && OFFERED_TYPE.test(accept);
 }
 
-export function prefersMarkdown(accept: string | undefined): boolean {
-  return prefersType(accept, 'text/markdown');
+/**
+ * The weight of a type that a client names, or zero if that of HTML is higher (RFC 9110 §12.5.1). A wildcard is no
+ * preference, so it means HTML.
+ */
+function weightOf(accept: string | undefined, type: OfferedType): number {
+  if (accept === undefined || !accept.toLowerCase().includes(type)) return 0;
+  const weights = parseWeights(accept);
+  const wanted = weights.get(type) ?? 0;
+  const range = HTML_RANGES.find((name) => weights.has(name));
+  const html = range === undefined ? 0 : (weights.get(range) ?? 0);
+  return wanted >= html ? wanted : 0;
 }

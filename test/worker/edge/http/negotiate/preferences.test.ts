@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefersMarkdown, prefersType } from '../../../../../worker/edge/http/negotiate/preferences.ts';
+import { preferredFormat, prefersMarkdown } from '../../../../../worker/edge/http/negotiate/preferences.ts';
 
 describe('prefersMarkdown()', () => {
   it.each([
@@ -35,14 +35,21 @@ describe('prefersMarkdown()', () => {
   });
 });
 
-describe('prefersType()', () => {
+describe('preferredFormat()', () => {
   it.each([
-    ['application/json', true],
-    ['application/json, text/plain, */*', true],
-    ['text/html, application/json;q=0.9', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['application/ld+json', false],
-  ])('%j asks for JSON: %s', (accept, expected) => {
-    expect(prefersType(accept, 'application/json')).toBe(expected);
+    ['application/json', 'json'],
+    ['application/json, text/plain, */*', 'json'],
+    ['text/html, application/json;q=0.9', 'html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+    ['application/ld+json', 'html'],
+    ['text/markdown, application/json', 'json'],
+    ['text/markdown, application/json;q=0.5, */*;q=0.1', 'markdown'],
+    ['text/markdown;q=0.5, application/json;q=0.9, text/html;q=0.1', 'json'],
+    ['text/markdown;q=0.5, application/json;q=0', 'markdown'],
+    ['text/html, application/json;q=0.9, text/markdown;q=0.9', 'html'],
+    ['*/*', 'html'],
+    [undefined, 'html'],
+  ])('%j: %s', (accept, expected) => {
+    expect(preferredFormat(accept)).toBe(expected);
   });
 });
