@@ -19,12 +19,14 @@ export class SearchMemory {
   readonly termBlocks = new RecentMap<string, TermBlock>(MAX_TERM_BLOCKS);
   readonly tables = new RecentMap<string, Blocks>(MAX_TABLES);
   readonly calendar: Calendar;
+  readonly verbs: ReadonlySet<string>;
   readonly #synonyms: SearchIndex['synonyms'];
   readonly #reader: WordReader;
   #groups: WordGroups | null = null;
 
-  constructor({ synonyms, dates }: SearchIndex, language: SearchLanguage) {
+  constructor({ synonyms, dates, verbs }: SearchIndex, language: SearchLanguage) {
     this.calendar = makeCalendar(dates, language);
+    this.verbs = new Set(verbs);
     this.#synonyms = synonyms;
     this.#reader = new WordReader(language);
   }

@@ -11,6 +11,7 @@ import { addCompoundParts } from './add-compound-parts.ts';
 import { type CollectedTerm, collectTerms } from './collect-terms.ts';
 import { findCompoundParts } from './compound-parts.ts';
 import { dateWordsOf } from './date-words.ts';
+import { findVerbs } from './find-verbs.ts';
 import { groupShares } from './group-shares.ts';
 import { toSearchVersions } from './page-versions.ts';
 import { addRelated } from './related-words/add-related.ts';
@@ -98,6 +99,10 @@ export function makeSearchIndex(
       ...(searchVersions === undefined ? {} : { versions: searchVersions }),
       synonyms,
       dates: dateWordsOf(locale),
+      verbs: findVerbs(
+        pages.map(({ entry }) => entry),
+        locale,
+      ),
     },
     records,
   };

@@ -132,6 +132,6 @@ async function fetchAhead(text: string, { index, memory, read, budget }: StaticS
   const terms = new TermStore(index, new PackStore(read, memory.tables), memory);
   const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
-  const spans = parseQuery(text, memory.reader).spans.toSorted((a, b) => a.wordCount - b.wordCount);
+  const spans = parseQuery(text, memory).spans.toSorted((a, b) => a.wordCount - b.wordCount);
   await Promise.all(spans.slice(0, count).map(({ joined }) => terms.find(joined.stem)));
 }

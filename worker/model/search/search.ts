@@ -90,6 +90,8 @@ export interface SearchIndex {
   /** Groups of synonyms, which may be phrases. */
   readonly synonyms: readonly (readonly string[])[];
   readonly dates: DateWords;
+  /** Words that are verbs as the first of several: `approve bill`. */
+  readonly verbs: readonly string[];
   /** Whether each pack has a single block. Postings are then in records of their own, named by `postingsKey`. */
   readonly isSplit?: boolean;
 }

@@ -50,10 +50,6 @@ export const LANGUAGE: SearchLanguage = {
         get: 'abrufen abfragen anzeigen lesen herunterladen ansehen',
         list: 'auflisten liste suchen',
       },
-      verbs: `abgleichen abschließen archivieren buchen buche drucken drucke einladen einlesen einrichten einziehen
-        exportieren freigeben genehmigen hochladen importieren importiere kopieren kündigen mahnen packen prüfen
-        schließen schreiben senden sperren sperre stornieren storniere teilen übertragen verbinden verknüpfen
-        verschicken versenden wiederherstellen zahlen zählen zuordnen zurücksetzen zusammenführen`,
       articles: 'das dem den der die ein eine einem einen einer mein meine meinen',
       prepositions: 'auf aus für mit von vom zu zum zur',
       sameWords: [

@@ -7,7 +7,7 @@ import { type LanguageWords, mapActions } from './language.ts';
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
   how i if in into is it its just may me might must my no not of on only or our please should since so some such than that the their
-  them then there these they this those through to too us want was we were what when where which while who why will with
+  them then there these they this those through to too want was we were what when where which while who why will with
   would you your`.split(/\s+/),
 );
 
@@ -33,13 +33,6 @@ export const ACTIONS = {
   get: ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
   list: ['list', 'all', 'browse', 'query'],
 } as const;
-
-const VERBS: ReadonlySet<string> = new Set(
-  `accept activate allocate approve archive assign attach ban block cancel close confirm connect convert copy deactivate
-  disable dismiss duplicate enable encrypt follow generate import invite link lock mark merge move mute notify open pay
-  protect publish push react refund reject render reply rerun rename reset restore resume revoke run save schedule send
-  set share start stop submit subscribe sync transfer trigger unblock unfollow unlock upload verify void`.split(/\s+/),
-);
 
 /** Verbs for a change of one property, which APIs often offer only as an update: `close issue`. */
 export const CHANGES: readonly string[] =
@@ -208,7 +201,6 @@ export const ENGLISH_WORDS: LanguageWords = {
   questionFillers: QUESTION_FILLERS,
   actions: ACTIONS,
   actionWords: mapActions(ACTIONS),
-  verbs: VERBS,
   articles: ARTICLES,
   prepositions: PREPOSITIONS,
   sinceWords: new Set(['since', 'after', 'from']),

@@ -29,8 +29,6 @@ export const LANGUAGE: SearchLanguage = {
         get: 'consultar descargar leer mostrar obtener',
         list: 'listar buscar',
       },
-      verbs: `anular aprobar archivar bloquear cancelar cerrar cobrar conciliar conectar copiar enviar exportar facturar
-        fusionar importar imprimir invitar pagar reembolsar restablecer validar`,
       articles: 'el la las los mi mis un una unos',
       prepositions: 'a al con de del en para por sobre',
     },

@@ -8,7 +8,6 @@ interface OwnWords {
   readonly howWords?: string;
   readonly questionFillers?: string;
   readonly actions?: Readonly<Record<ActionName, string>>;
-  readonly verbs?: string;
   readonly articles?: string;
   readonly prepositions?: string;
   readonly sinceWords?: string;
@@ -35,7 +34,6 @@ export function extendEnglish(own: OwnWords, fold: (text: string) => string): La
     questionFillers: join(english.questionFillers, own.questionFillers),
     actions,
     actionWords: mapActions(actions),
-    verbs: join(english.verbs, own.verbs),
     articles: join(english.articles, own.articles),
     prepositions: join(english.prepositions, own.prepositions),
     sinceWords: join(english.sinceWords, own.sinceWords),

@@ -30,10 +30,6 @@ export const LANGUAGE: SearchLanguage = {
         get: 'obtenir récupérer consulter afficher lire télécharger',
         list: 'lister rechercher',
       },
-      verbs: `accepter activer affecter annuler approuver archiver associer bloquer clôturer comptabiliser configurer
-        connecter copier déclarer désactiver envoyer exporter facturer fusionner importer imprimer inviter lier payer
-        prélever rapprocher réceptionner régler réinitialiser relancer relier rembourser restaurer transférer valider
-        verrouiller`,
       articles: 'des la le les ma mes mon un une vos votre',
       prepositions: 'à au aux avec de dans depuis pour sur vers',
       sameWords: [

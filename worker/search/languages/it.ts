@@ -30,8 +30,6 @@ export const LANGUAGE: SearchLanguage = {
         get: 'consultare leggere mostrare ottenere scaricare visualizzare',
         list: 'elencare cercare',
       },
-      verbs: `annullare approvare archiviare bloccare chiudere collegare copiare esportare fatturare importare incassare
-        invitare inviare pagare riconciliare rimborsare ripristinare stampare unire`,
       articles: 'gli i il la le lo un una uno mio mia',
       prepositions: 'a al con da dal di del in per su',
     },

@@ -42,8 +42,6 @@ export interface LanguageWords {
   readonly actions: Actions;
   /** By word. */
   readonly actionWords: ReadonlyMap<string, ActionName>;
-  /** Other verbs. As the first of several words, they are verbs rather than nouns. */
-  readonly verbs: ReadonlySet<string>;
   /** Words between a verb and its object. */
   readonly articles: ReadonlySet<string>;
   /** Words between a verb and the article of its object. */

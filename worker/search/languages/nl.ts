@@ -34,9 +34,6 @@ export const LANGUAGE: SearchLanguage = {
         get: 'bekijken downloaden lezen ophalen opvragen tonen',
         list: 'oplijsten zoeken',
       },
-      verbs: `aanmelden accepteren afdrukken afsluiten annuleren archiveren betalen blokkeren boeken exporteren
-        factureren goedkeuren importeren incasseren instellen kopiëren koppelen printen sturen tellen terugbetalen
-        uitnodigen verbinden versturen verzenden`,
       articles: 'de een het mijn',
       prepositions: 'aan bij in met naar op van voor',
     },

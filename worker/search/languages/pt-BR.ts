@@ -28,8 +28,6 @@ export const LANGUAGE: SearchLanguage = {
         get: 'baixar consultar ler mostrar obter visualizar',
         list: 'listar buscar',
       },
-      verbs: `aprovar arquivar bloquear cancelar cobrar conciliar conectar convidar copiar emitir enviar exportar faturar
-        fechar importar imprimir mesclar pagar redefinir reembolsar validar`,
       articles: 'a as o os um uma meu minha',
       prepositions: 'a ao com da de do em na no para por',
     },

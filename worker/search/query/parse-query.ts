@@ -94,8 +94,15 @@ interface QueryWord {
   readonly isPiece: boolean;
 }
 
+/** What it takes to read a query. */
+interface QueryKnowledge {
+  readonly reader: WordReader;
+  /** Words that are verbs at the beginning. */
+  readonly verbs: ReadonlySet<string>;
+}
+
 /** Parses a query. Never fails: meaningless input is ignored. */
-export function parseQuery(text: string, reader: WordReader): ParsedQuery {
+export function parseQuery(text: string, { reader, verbs }: QueryKnowledge): ParsedQuery {
   const { stopWords, questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean, reader);
@@ -153,7 +160,7 @@ export function parseQuery(text: string, reader: WordReader): ParsedQuery {
         ? method === null
           ? 'thing'
           : null
-        : (isQuestion ? findAsked : findIntent)(words, reader.language),
+        : (isQuestion ? findAsked : findIntent)(words, reader.language, verbs),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
     preferred:
       words.length < 2 ? [] : [...(findOwner(words, questionWords) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
@@ -182,10 +189,10 @@ function findDoubt(words: readonly QueryWord[]): boolean {
 }
 
 /** The action that a question is about: `how do I cancel a run`. */
-function findAsked(words: readonly QueryWord[], language: SearchLanguage): Intent | null {
+function findAsked(words: readonly QueryWord[], language: SearchLanguage, verbs: ReadonlySet<string>): Intent | null {
   const { stopWords, questionWords, howWords } = language.words;
   const begin = words.findIndex(({ term }) => !stopWords.has(term.surface) && !questionWords.has(term.surface));
-  const intent = begin === -1 ? null : findIntent(words.slice(begin), language);
+  const intent = begin === -1 ? null : findIntent(words.slice(begin), language, verbs);
   if (intent !== null && intent !== 'thing' && intent !== 'name') return intent;
   return howWords.has(words[0]?.term.surface ?? '') ? null : 'look';
 }
@@ -193,8 +200,8 @@ function findAsked(words: readonly QueryWord[], language: SearchLanguage): Inten
 /**
  * The first word is a verb if it usually is one, or if an article follows: `protect a branch`, `reply to a comment`.
  */
-function findIntent(words: readonly QueryWord[], language: SearchLanguage): Intent {
-  const { actionWords, verbs, articles, prepositions } = language.words;
+function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs: ReadonlySet<string>): Intent {
+  const { actionWords, articles, prepositions } = language.words;
   for (const { term } of words) {
     const action = actionWords.get(term.surface);
     if (action !== undefined) return action;

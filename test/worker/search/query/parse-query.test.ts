@@ -5,9 +5,14 @@ import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/re
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const reader = new WordReader(findLanguage('en'));
-const parse = (text: string): ParsedQuery => parseQuery(text, reader);
+const VERBS = ['approve', 'close', 'protect', 'reply'];
+const parse = (text: string): ParsedQuery => parseQuery(text, { reader, verbs: new Set(VERBS) });
 
 describe('parseQuery()', () => {
+  it('keeps "us", which is a country in names', () => {
+    expect(parse('verify a US address').terms.map(({ stem }) => stem)).toEqual(['verifi', 'us', 'address']);
+  });
+
   it.each([
     ['how do I void an invoice', ['void', 'invoic'], true],
     ['what roles exist', ['role'], true],
