@@ -198,6 +198,14 @@ describe('the order of results', () => {
     expect(paths.indexOf('/api/schemas/Invoice')).toBeLessThan(paths.indexOf('/api/on-invoice-paid'));
   });
 
+  it('for another verb is the operation that acts before the one that reads', async () => {
+    const pages = [
+      api('get', 'Get followed artists', 'GET /me/following'),
+      api('put', 'Follow artists', 'PUT /me/following'),
+    ];
+    expect(await findPaths(pages, 'follow artist')).toEqual(['/api/put', '/api/get']);
+  });
+
   it('for a path without a method is list, add, get, update and delete', async () => {
     const pages = [
       api('delete', 'Bill', 'DELETE /bills/{billId}'),

@@ -4,6 +4,10 @@ import type { Match } from './expand-query.ts';
 /** A page whose name matches also contains the words, more or less often. */
 const OTHER_WAY_SHARE = 0.3;
 
+/** A page with a word counts at least this much as having it, and fully with this share of the best page's score for it. */
+const LEAST_MATCH = 0.6;
+const FULL_MATCH = 0.3;
+
 const REJECTED = -1;
 
 interface HitOptions {
@@ -33,6 +37,8 @@ export class PageHits {
   readonly #postings: Postings[] = [];
   /** By cell: 0 without a match. */
   readonly #scores: Float64Array;
+  /** By slot: the score of the best page. */
+  readonly #best: Float64Array;
   /** By cell: whether the best match is a name. */
   readonly #isName: Uint8Array;
   /** By cell: which postings have its places, and where. */
@@ -62,6 +68,7 @@ export class PageHits {
     this.#slotCount = slotCount;
     this.#isQuoted = isQuoted;
     this.#scores = new Float64Array(cells);
+    this.#best = new Float64Array(slotCount);
     this.#isName = new Uint8Array(cells);
     this.#sources = new Uint16Array(cells);
     this.#positions = new Uint32Array(cells);
@@ -88,6 +95,7 @@ export class PageHits {
         }
         const bonus = Number(isName) === this.#isName[cell] ? 0 : OTHER_WAY_SHARE * Math.min(best, score);
         this.#scores[cell] = Math.max(best, score) + bonus;
+        this.#best[slot] = Math.max(this.#best[slot] ?? 0, this.scoreAt(row, slot));
         this.#isName[cell] = Number(isName);
         if (isExact && this.#isQuoted)
           this.#exactPlaces.set(cell, [...(this.#exactPlaces.get(cell) ?? []), ...placesAt(postings, at)]);
@@ -100,10 +108,14 @@ export class PageHits {
     return this.#scores[row * this.#slotCount + slot] ?? 0;
   }
 
-  /** The sum of the weights of slots that a page matches. */
+  /** The sum of the weights of slots that a page matches, less of it for words that it only mentions. */
   sumMatched(row: number, weights: readonly number[]): number {
     let sum = 0;
-    for (let slot = 0; slot < this.#slotCount; slot++) if (this.scoreAt(row, slot) > 0) sum += weights[slot] ?? 0;
+    for (let slot = 0; slot < this.#slotCount; slot++) {
+      const score = this.scoreAt(row, slot);
+      const part = Math.min(1, score / (FULL_MATCH * (this.#best[slot] ?? 0)));
+      if (score > 0) sum += (weights[slot] ?? 0) * (LEAST_MATCH + (1 - LEAST_MATCH) * part);
+    }
     return sum;
   }
 

@@ -26,14 +26,12 @@ interface PageChoice extends PostingsLimit {
 const COVERAGE_POWER = 2;
 
 /** Pages that match less than this share of the best page's coverage are dropped, unless there are few others. */
-const MIN_COVERAGE = 0.6;
+const MIN_COVERAGE = 0.35;
 const FEW_PAGES = 5;
 
 /** For words in the same place: a heading with all of them is better than a text that mentions each. */
-const TOGETHER_BOOST = 1.4;
+const TOGETHER_BOOST = 0.8;
 
-/** A page need not contain every word of a sentence. */
-const MIN_QUESTION_COVERAGE = 0.35;
 const QUESTION_COVERAGE_POWER = 1.3;
 
 /** For guides, if the query is a question or an exact name such as `Idempotency-Key`. */
@@ -81,7 +79,6 @@ function rankRows(query: ParsedQuery, hits: PageHits, rarity: readonly number[],
   const least = leastCoverage(
     coverages,
     rarity.map((value) => value / total),
-    query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE,
   );
   const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
   const ranked: RankedPage[] = [];
@@ -121,11 +118,11 @@ function letterShare(query: ParsedQuery, letter: string, nameShare: number, cove
 }
 
 /** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */
-function leastCoverage(coverages: Float64Array, shares: readonly number[], minimum: number): number {
+function leastCoverage(coverages: Float64Array, shares: readonly number[]): number {
   const largest = largestOf(coverages);
   const best = largest[0] ?? 0;
   const enough = largest[FEW_PAGES - 1] ?? -1;
-  let least = best * minimum;
+  let least = best * MIN_COVERAGE;
   let dropped = 0;
   for (const share of shares.filter((value) => value > 0).sort((a, b) => a - b)) {
     if (enough >= least) break;

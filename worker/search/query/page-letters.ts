@@ -47,13 +47,13 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
   },
   // An identifier is often a schema, and never a list of them.
   name: { [SEARCH_LETTERS.schema]: 1.6 },
-  create: { P: 1.4, U: 1.3 },
+  create: { P: 1.7, U: 1.3 },
   delete: { D: 1.4 },
   update: { A: 1.4, U: 1.4, [UPDATING_POST]: 1.4, P: 1.2 },
   get: { G: 1.2, [LIST]: 1.1 },
   list: { [LIST]: 1.4 },
   look: { G: 1.1, [LIST]: 1.1 },
-  act: { P: 1.4, A: 1.3, U: 1.3, [UPDATING_POST]: 1.4 },
+  act: { P: 1.4, A: 1.3, U: 1.3, [UPDATING_POST]: 1.4, G: 0.85, [LIST]: 0.85 },
 };
 
 /** Nobody creates or deletes a schema. In plain words, readers ask for the section of a guide that explains a thing. */
