@@ -5,25 +5,31 @@ import { WORD_GROUPS } from './word-groups.ts';
 /** A page and its names. */
 export interface NamedPage {
   readonly path: string;
-  readonly entry: Pick<PageFacts, 'title' | 'operation' | 'label'>;
+  readonly entry: Pick<PageFacts, 'kind' | 'title' | 'operation' | 'label'>;
 }
 
 /**
  * Words and phrases that readers may type but no name on the site has, each with those of its group that names have: `vm` →
- * `[server]`. The site's own words get no others, because each of them probably means something different there.
+ * `[server]`. The site's own words get no others, because each of them probably means something different there. Words
+ * that only schemas have are not its own, because readers look for operations and guides.
  */
 export function findRelated(pages: readonly NamedPage[], reader: WordReader): Map<string, string[]> {
   const isNamed = createNameFinder(pages, reader);
+  const isOwn = createNameFinder(
+    pages.filter(({ entry }) => entry.kind !== 'schema'),
+    reader,
+  );
   const { sameWords } = reader.language.words;
   const isUsed = (word: string): boolean =>
-    isNamed(word) || sameWords.some((group) => group.includes(word) && group.some(isNamed));
+    isOwn(word) || sameWords.some((group) => group.includes(word) && group.some(isOwn));
   const related = new Map<string, string[]>();
   for (const group of WORD_GROUPS) {
     const named = group.filter(isNamed);
     if (named.length === 0) continue;
     for (const word of group) {
-      if (isUsed(word)) continue;
-      related.set(word, [...new Set([...(related.get(word) ?? []), ...named])]);
+      const others = named.filter((other) => other !== word);
+      if (others.length === 0 || isUsed(word)) continue;
+      related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
     }
   }
   return related;

@@ -7,8 +7,10 @@ import { WordReader } from '../../../../worker/search/words/words.ts';
 const reader = new WordReader(findLanguage('en'));
 
 /** What a typed word finds on a site with these operations. */
-function wordsFor(typed: string, titles: readonly string[]): string[] | undefined {
-  const pages = titles.map((title, index) => ({ path: `/api/${index}`, entry: { title } }));
+function wordsFor(typed: string, titles: readonly string[], schemas: readonly string[] = []): string[] | undefined {
+  const kinds = { operation: titles, schema: schemas };
+  const entries = (['operation', 'schema'] as const).flatMap((kind) => kinds[kind].map((title) => ({ kind, title })));
+  const pages = entries.map((entry, index) => ({ path: `/api/${index}`, entry }));
   return findRelated(pages, reader).get(typed);
 }
 
@@ -20,6 +22,11 @@ describe('findRelated()', () => {
 
   it('gives words of the site no others', () => {
     expect(wordsFor('server', ['Create a server', 'Create an instance'])).toBeUndefined();
+  });
+
+  it('treats words that only schemas have as missing', () => {
+    expect(wordsFor('vm', ['Create a server'], ['VmSize'])).toEqual(['server']);
+    expect(wordsFor('vm', ['Start a VM'], ['ServerSize'])).toBeUndefined();
   });
 
   it('gives no others to a word that the site has in another spelling', () => {
