@@ -69,6 +69,18 @@ describe('a site in a language from right to left', () => {
     await expect.poll(async () => (await boxOf(page, '#sidebar')).right).toBe(MOBILE.width);
   });
 
+  it('fades the items of the navbar at its left, where there are more to scroll to', async () => {
+    const page = await (await newReader({ viewport: DESKTOP, reducedMotion: 'no-preference' })).open('/user/bills');
+    const nav = page.locator('.navbar nav');
+    await nav.evaluate((element) => {
+      const items = element.querySelector('ul');
+      for (let count = 0; count < 5; count++) items?.append(...(items.cloneNode(true) as Element).children);
+    });
+    await expect
+      .poll(() => nav.evaluate((element) => getComputedStyle(element).maskImage))
+      .toMatch(/^linear-gradient\(to right, /);
+  });
+
   it('aligns the values of a column with its heading, whatever their script', async () => {
     const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
     const sides = await page.locator('th:nth-child(3), td:nth-child(3)').evaluateAll((cells) =>
