@@ -66,7 +66,12 @@ export function findVerbs(entries: readonly Pick<PageFacts, 'kind' | 'title'>[],
     const [verb = '', next = ''] = kind === 'operation' ? words.splice(0, 1).concat(words) : [];
     count(asVerb, verb);
     if (ARTICLES.has(next)) verbs.add(verb);
-    for (const word of words) count(asNoun, word.replace(/s$/, ''));
+    for (const word of words) count(asNoun, toSingular(word));
   }
-  return [...verbs].filter((verb) => (asNoun.get(verb) ?? 0) <= MAX_AS_NOUN * (asVerb.get(verb) ?? 0)).sort();
+  const nounsOf = (verb: string): number => asNoun.get(toSingular(verb)) ?? 0;
+  return [...verbs].filter((verb) => nounsOf(verb) <= MAX_AS_NOUN * (asVerb.get(verb) ?? 0)).sort();
+}
+
+function toSingular(noun: string): string {
+  return noun.replace(/(?<!s)s$/, '');
 }

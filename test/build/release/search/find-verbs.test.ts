@@ -24,6 +24,7 @@ describe('findVerbs()', () => {
   it('leaves out what is a noun on the site', () => {
     expect(verbsOf(['List purchase orders'])).not.toContain('order');
     expect(verbsOf(['Order a card', 'List orders'])).toContain('order');
+    expect(verbsOf(['List process definitions'])).not.toContain('process');
     expect(findVerbs([{ kind: 'tag', title: 'Checks' }], 'en')).not.toContain('check');
   });
 
