@@ -37,11 +37,13 @@ const MAX_FIELDS = 120;
 export function readSearch({ blocks }: Page, messages: PageMessages): SearchSource {
   const parts = blocks.flatMap(({ search }) => search?.(messages) ?? []);
   const scopes = parts.flatMap((part) => part.scopes ?? []);
+  const date = parts.find((part) => part.date !== undefined)?.date;
   const hidden = joinTexts(parts.map((part) => part.hidden));
   return {
     names: parts.flatMap(({ names = [] }) => names),
     ...(scopes.length === 0 ? {} : { scopes }),
     ...(parts.some(({ isDeprecated }) => isDeprecated) ? { isDeprecated: true } : {}),
+    ...(date === undefined ? {} : { date }),
     text: joinTexts(parts.map(({ text }) => text)),
     ...(hidden === '' ? {} : { hidden }),
     places: withoutRepetition(parts.flatMap(({ places = [] }) => places)),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { manifest } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
 import { get, getFrom, siteWith } from './get.ts';
@@ -143,3 +143,16 @@ async function ask(path: string, init: RequestInit): Promise<{ response: Respons
   const store = createStore();
   return { response: await getFrom(manifest, path, init, store), readings: store.readings };
 }
+
+describe('results of a search', () => {
+  it('are other ones on another day, because a query may ask for the last days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const tags: (string | null)[] = [];
+    for (const now of ['2026-05-01T01:00Z', '2026-05-01T23:00Z', '2026-05-02T01:00Z']) {
+      vi.setSystemTime(now);
+      tags.push((await get('/search?q=since+yesterday&format=json', { method: 'HEAD' })).headers.get('ETag'));
+    }
+    vi.useRealTimers();
+    expect([tags[1] === tags[0], tags[2] === tags[0]]).toEqual([true, false]);
+  });
+});

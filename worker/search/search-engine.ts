@@ -2,7 +2,6 @@ import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/sea
 import { describeResult } from './describe-result.ts';
 import { FoundWords } from './found-words.ts';
 import { expandQuery, type Match } from './match/expand-query.ts';
-import { findEntries, isMonth, readChanges } from './match/find-changes.ts';
 import { findPhrases } from './match/find-phrases.ts';
 import type { PageHits } from './match/page-hits.ts';
 import { choosePlaces, missingSlots, type RankedPage, rankPages } from './match/rank-pages.ts';
@@ -101,29 +100,21 @@ export async function findPages(
   });
   const sorted: readonly PhrasePage[] =
     budget === undefined ? await sortByPhrases(ranked, query.phrases, documents) : ranked;
-  const changes = readChanges(query.text, memory.calendar);
-  let hasEntries = false;
   const found = await readAffordable(sorted.slice(offset, offset + limit), budget, async (found) => {
     const document = await documents.read(found.page);
-    const entries = changes === null ? null : findEntries(document, changes);
-    hasEntries ||= entries !== null;
-    return { document, places: entries ?? placesOf(hits, found) };
+    return { document, places: placesOf(hits, found) };
   });
-  const isSaid = (word: string): boolean => !(hasEntries && isMonth(word, memory.calendar));
   const [best] = sorted;
   const missing =
     best === undefined
       ? []
       : [
-          ...missingSlots(hits, best)
-            .flatMap((slot) => query.terms[slot]?.written ?? [])
-            .filter(isSaid),
+          ...missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []),
           ...missingPhrases(query, best),
         ];
   const matches = expanded.matches.filter(({ slots }) => slots.length > 0);
   const typed = stemsOf(matches.filter(({ isSynonym }) => !isSynonym));
-  const { corrected } = expanded;
-  const unknown = expanded.unknown.filter(isSaid);
+  const { corrected, unknown } = expanded;
   return { text: query.text, total: ranked.length, found, stems: stemsOf(matches), typed, corrected, missing, unknown };
 }
 

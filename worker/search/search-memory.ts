@@ -1,7 +1,7 @@
 import { RecentMap } from '../model/records/recent-map.ts';
 import type { SearchIndex } from '../model/search/search.ts';
 import type { SearchLanguage } from './languages/language.ts';
-import { type Calendar, makeCalendar } from './match/find-changes.ts';
+import { type Calendar, makeCalendar } from './query/read-changes.ts';
 import type { Blocks } from './store/pack.ts';
 import type { TermBlock } from './store/term-store.ts';
 import { WordGroups } from './words/word-groups.ts';

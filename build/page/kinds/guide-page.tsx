@@ -49,7 +49,10 @@ export function guidePage(guide: Guide): Page {
     layout: column('guide'),
     blocks: [
       { html: <Title guide={guide} />, markdown: () => (isTitled ? null : heading(1, title)) },
-      { markdown: () => (byline === null ? null : bylineMarkdown(byline)) },
+      {
+        markdown: () => (byline === null ? null : bylineMarkdown(byline)),
+        search: () => (byline?.date == null ? {} : { date: byline.date }),
+      },
       { html: <Toc headings={headings} />, headings: () => headings },
       { markdown: () => (description === null ? null : quote(description.trim())) },
       text,

@@ -3,7 +3,14 @@ import { decodeOrKeep } from '../../../worker/model/path.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import type { PlaceRow } from '../../../worker/search/store/document-store.ts';
-import { nameStems, nameTerm, operationTermOf, pathTerm, scopeTerm } from '../../../worker/search/words/names.ts';
+import {
+  dayTerm,
+  nameStems,
+  nameTerm,
+  operationTermOf,
+  pathTerm,
+  scopeTerm,
+} from '../../../worker/search/words/names.ts';
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';
@@ -50,6 +57,7 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
     USUAL_LENGTHS.text,
   );
   countPlaces(counter, places, known);
+  countDays(counter, source.date, places);
   return {
     ...counter.toLists(shareOf(facts, source)),
     scopes: source.scopes ?? [],
@@ -142,6 +150,20 @@ function countPlaces(counter: TermCounter, places: SearchSource['places'], known
     const wholeNames = kind === 'heading' ? nameTermsOf(label, known) : [];
     for (const name of wholeNames) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
     counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind], index + 1);
+  }
+}
+
+/** The label of an entry in a changelog: its day, then its version. */
+export const ENTRY = /^(\d{4}-\d\d-\d\d)(?::\s*v?(.+))?$/;
+
+/** The day of a news entry, and those of the entries of a changelog. */
+function countDays(counter: TermCounter, date: string | undefined, places: SearchSource['places']): void {
+  if (date !== undefined) counter.addName(dayTerm(date), WEIGHTS.whole, 0);
+  for (const [index, { kind, label }] of places.entries()) {
+    const [, day, version] = (kind === 'heading' ? ENTRY.exec(label) : null) ?? [];
+    if (day === undefined) continue;
+    counter.addName(dayTerm(day), WEIGHTS.whole, index + 1);
+    if (version !== undefined) counter.addName(dayTerm(`v${version}`), WEIGHTS.whole, index + 1, day);
   }
 }
 

@@ -1,8 +1,13 @@
-import { ENGLISH_WORDS, TITLE_FILLERS } from '../../../worker/search/languages/english-words.ts';
+import { ENGLISH_WORDS } from '../../../worker/search/languages/english-words.ts';
 import type { LanguageWords } from '../../../worker/search/languages/language.ts';
 import { nameStems, nameTerm } from '../../../worker/search/words/names.ts';
 import type { Term } from '../../../worker/search/words/words.ts';
 import type { KnownTexts } from './known-texts.ts';
+
+/** Words in operation titles besides the name: `Create a single activity`, `Retrieves the given user by id`. */
+const TITLE_FILLERS: ReadonlySet<string> = new Set(
+  'certain current existing given id multiple particular single specific specified'.split(' '),
+);
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
 /** `Get a list of users` is about users. */

@@ -2,8 +2,8 @@ import type { SearchLanguage } from '../../../worker/search/languages/language.t
 import { WordReader } from '../../../worker/search/words/words.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 
-/** Stems that are not words: names of pages, paths and headers. */
-const NOT_A_WORD = /[ /=-]/;
+/** Stems that are not words: names of pages, paths, headers and days. */
+const NOT_A_WORD = /[ /=@-]/;
 
 /** The index data of a page for the index of a site in another language, whose queries have other stems. */
 export function restem(page: AnalyzedPage, language: SearchLanguage): AnalyzedPage {

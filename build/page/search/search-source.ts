@@ -8,6 +8,8 @@ export interface SearchSource {
   readonly scopes?: readonly string[];
   /** Whether readers should use something else; absent otherwise. */
   readonly isDeprecated?: boolean;
+  /** ISO 8601 date of a news entry; absent for other pages, and if it is unknown. */
+  readonly date?: string;
   /** Plain text outside any place. */
   readonly text: string;
   /** More searchable words that never appear in excerpts, such as code in other tabs; absent otherwise. */

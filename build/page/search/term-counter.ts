@@ -107,8 +107,8 @@ export class TermCounter {
   }
 
   /** A complete name of the page or of a place; null for a hidden name. */
-  addName(name: string, weight: number, place: number | null): void {
-    const weighed = this.#take({ stem: name, surface: name });
+  addName(name: string, weight: number, place: number | null, spelled = name): void {
+    const weighed = this.#take({ stem: name, surface: name, spelled });
     weighed.weight = Math.max(weighed.weight, weight);
     if (place !== null) this.#point(weighed, place, weight);
   }

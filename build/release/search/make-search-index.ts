@@ -13,6 +13,7 @@ import { findCompoundParts } from './compound-parts.ts';
 import { dateWordsOf } from './date-words.ts';
 import { findVerbs } from './find-verbs.ts';
 import { groupShares } from './group-shares.ts';
+import { nameChangelogs } from './name-changelogs.ts';
 import { toSearchVersions } from './page-versions.ts';
 import { addRelated } from './related-words/add-related.ts';
 import {
@@ -75,7 +76,7 @@ export function makeSearchIndex(
   toKey: (record: Uint8Array) => string,
 ): MadeSearchIndex {
   const searchVersions = toSearchVersions(versions, pages);
-  const terms = makeTermBlocks(pages, locale);
+  const terms = makeTermBlocks(nameChangelogs(pages, locale), locale);
   const documents = makeDocumentBlocks(pages);
   const size = [...terms, ...documents].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const packs =

@@ -19,6 +19,8 @@ export interface SmallPage {
   readonly places?: readonly Partial<SourcePlace>[];
   readonly scopes?: readonly string[];
   readonly isDeprecated?: boolean;
+  /** Of a news entry. */
+  readonly date?: string;
 }
 
 interface SmallSiteOptions {
@@ -49,9 +51,10 @@ export function openIndex(
     .map(({ path, title, operation, text: body = '', names = [], trail = [], places = [], scopes = [], ...rest }) => {
       const kind = rest.kind ?? (operation === undefined ? 'guide' : 'operation');
       const entry = { kind, title, description: '', ...(operation === undefined ? {} : { operation }) };
-      const { isDeprecated = false } = rest;
+      const { isDeprecated = false, date } = rest;
       const filled = places.map((place) => ({ ...NO_PLACE, ...place }));
-      const source = { names, text: body, places: filled, scopes, isDeprecated };
+      const dated = date === undefined ? {} : { date };
+      const source = { names, text: body, places: filled, scopes, isDeprecated, ...dated };
       return { path, entry, trail, analysis: analyzePage(path, entry, source, known) };
     });
   const { index, records } = makeSearchIndex(indexed, { synonyms, locale }, () => 'pack');

@@ -7,7 +7,7 @@ import { MAX_PAGES, readSearchRequest } from '../../search/query/read-search-req
 import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { PackStore } from '../../search/store/pack-store.ts';
-import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/store/search-work.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES, SearchWork } from '../../search/store/search-work.ts';
 import { TermStore } from '../../search/store/term-store.ts';
 
 /** Fetches a file next to the script. */
@@ -129,7 +129,7 @@ type StaticSource = SearchSource & { readonly budget: DownloadBudget };
 
 /** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read, budget }: StaticSource): Promise<void> {
-  const terms = new TermStore(index, new PackStore(read, memory.tables), memory);
+  const terms = new TermStore(index, new PackStore(read, memory.tables), memory, { work: new SearchWork() });
   const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
   const spans = parseQuery(text, memory).spans.toSorted((a, b) => a.wordCount - b.wordCount);

@@ -57,8 +57,9 @@ export function serveSearch(
       Vary: 'Accept',
       'X-Robots-Tag': 'noindex',
     };
-    // Results depend only on the URL, which includes the query, and on the release.
-    const etag = isHtml ? weakETag(frameVersion, release) : weakETag(release, format);
+    // Results depend only on the URL, which includes the query, on the release, and on the day: `changes since yesterday`.
+    const day = new Date().toISOString().slice(0, 10);
+    const etag = isHtml ? weakETag(frameVersion, release, day) : weakETag(release, format, day);
     const fresh = { ...headers, 'Cache-Control': isHtml ? REVALIDATE : BRIEFLY, ETag: etag };
     if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers: fresh });
     if (c.req.method === 'HEAD') return new Response(null, { headers: fresh });

@@ -98,13 +98,17 @@ export interface SearchIndex {
 
 /** How dates, and versions after which changes are asked for, are written in the site's language. */
 export interface DateWords {
-  /** The names of each month, folded and divided by `|`; empty where they are numbers. */
-  readonly months: readonly string[];
+  /** Equally many names of each month, folded and divided by `|`; `-` where they are numbers. */
+  readonly months: string;
   /**
-   * Regular expressions for them in a folded text, in the order in which they apply; `MONTH` stands for all names. Groups:
-   * `year`, `month` (a name or a number), `day`, `version`.
+   * Regular expressions for them in a folded text, in the order in which they apply. Groups:
+   * `year`, `month` (a name or a number), `day`, `version`; `part` of a month; or from the reader's day, `count` or the
+   * `last` one of `days`, `weeks`, `months`, `years`.
    */
   readonly patterns: readonly string[];
+  /** One for words such as `since`, and one for those that ask for changes or news. */
+  readonly since: string;
+  readonly asks: string;
 }
 
 /** The versions that a query can ask for. */

@@ -16,7 +16,6 @@ export const LANGUAGE: SearchLanguage = {
   toStem: (folded) => stemmer(folded),
   words: extendEnglish(
     {
-      sinceWords: 'منذ بعد',
       stopWords: `أن أو إذا إلى أي التي الذي الى ان او اي اين أين بعد به بين تم ثم حتى ذلك ضمن على عليه عن عند في فيه قبل
         قد كان كل كم كيف لا لكن لم له لها ما ماذا متى مع من منه نحو نعم هذا هذه هل هم هناك هو هي و يتم يمكن يمكنني`,
       questionWords: 'أين كم كيف لماذا ما ماذا متى من هل',

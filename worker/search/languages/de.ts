@@ -28,7 +28,6 @@ export const LANGUAGE: SearchLanguage = {
   },
   words: extendEnglish(
     {
-      sinceWords: 'seit ab nach',
       stopWords: `aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis da dafür damit dann das
         dass dazu dein deine deinen dem den denn der des die dies diese diesem diesen dieser dieses doch dort du durch ein
         eine einem einen einer eines er erst es etwas euch für fuer gegen gibt habe haben hat ich ihm ihn ihnen ihr ihre

@@ -2,7 +2,7 @@
  * The engine's knowledge of English, which sites in other languages extend: names in APIs are English. A site adds its own
  * words with `search.synonyms` in site.yaml.
  */
-import { type LanguageWords, mapActions } from './language.ts';
+import { type Actions, type LanguageWords, mapActions } from './language.ts';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
@@ -26,13 +26,13 @@ export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
 );
 export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
 
-export const ACTIONS = {
-  create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
-  delete: ['delete', 'remove', 'destroy', 'erase', 'clear', 'purge', 'kick'],
-  update: ['update', 'edit', 'modify', 'change', 'patch', 'set'],
-  get: ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
-  list: ['list', 'all', 'browse', 'query'],
-} as const;
+export const ACTIONS: Actions = {
+  create: 'add create new post make insert upsert'.split(' '),
+  delete: 'delete remove destroy erase clear purge kick'.split(' '),
+  update: 'update edit modify change patch set'.split(' '),
+  get: 'get retrieve fetch read show view download'.split(' '),
+  list: 'list all browse query'.split(' '),
+};
 
 /** Verbs for a change of one property, which APIs often offer only as an update: `close issue`. */
 export const CHANGES: readonly string[] =
@@ -56,34 +56,10 @@ export const SCOPE_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What readers call a changelog, or ask of it. */
-export const CHANGELOG_WORDS: readonly string[] = [
-  'release notes',
-  'what changed',
-  'what has changed',
-  'what is new',
-  'what new',
-  'new in',
-  'changed in',
-  'changes in',
-  'changes since',
-  'recent changes',
-  'latest changes',
-  'breaking changes',
-  'API changes',
-  'API updates',
-  'version history',
-];
-
 const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
 
 /** `comment on an issue`. */
 const PREPOSITIONS: ReadonlySet<string> = new Set('for from on to with'.split(' '));
-
-/** Words in operation titles besides the name: `Create a single activity`, `Retrieves the given user by id`. */
-export const TITLE_FILLERS: ReadonlySet<string> = new Set(
-  'certain current existing given id multiple particular single specific specified'.split(' '),
-);
 
 export const SAME_WORDS: readonly (readonly string[])[] = [
   ['pull request', 'PR'],
@@ -203,7 +179,6 @@ export const ENGLISH_WORDS: LanguageWords = {
   actionWords: mapActions(ACTIONS),
   articles: ARTICLES,
   prepositions: PREPOSITIONS,
-  sinceWords: new Set(['since', 'after', 'from']),
   sameWords: SAME_WORDS,
   relatedWords: RELATED_WORDS,
 };

@@ -13,7 +13,6 @@ export const LANGUAGE: SearchLanguage = {
   toStem: (_, spelled) => fold(stemmer(restoreAccents(spelled.normalize()))),
   words: extendEnglish(
     {
-      sinceWords: 'desde después',
       stopWords: `a al algo ante antes aquí así aun cada como cómo con cual cuál cuándo cuando cuáles de del desde donde
         dónde el él ella ellas ellos en entre era es esa ese eso esta está están este esto estos fue ha hace hacer hacia
         han hasta hay la las le les lo los más me mi mis muy nada ni no nos nuestra nuestro o otra otro para pero por

@@ -10,7 +10,6 @@ interface OwnWords {
   readonly actions?: Readonly<Record<ActionName, string>>;
   readonly articles?: string;
   readonly prepositions?: string;
-  readonly sinceWords?: string;
   readonly sameWords?: readonly (readonly string[])[];
   readonly relatedWords?: readonly (readonly string[])[];
 }
@@ -36,7 +35,6 @@ export function extendEnglish(own: OwnWords, fold: (text: string) => string): La
     actionWords: mapActions(actions),
     articles: join(english.articles, own.articles),
     prepositions: join(english.prepositions, own.prepositions),
-    sinceWords: join(english.sinceWords, own.sinceWords),
     sameWords: [...english.sameWords, ...(own.sameWords ?? [])],
     relatedWords: [...english.relatedWords, ...(own.relatedWords ?? [])],
   };

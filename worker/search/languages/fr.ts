@@ -14,7 +14,6 @@ export const LANGUAGE: SearchLanguage = {
   elision: /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’]/i,
   words: extendEnglish(
     {
-      sinceWords: 'depuis après dès',
       stopWords: `à afin ai alors as au aucun aucune aussi autre aux avec avez avoir avons c ce cela ces cet cette ceux
         chaque comme comment d dans de des dois doit doivent donc dont du elle elles en entre es est et être eu fait
         faire faut ici il ils j je l la le les leur leurs lors lui m ma mais me mes moi mon n ne nos notre nous on ont

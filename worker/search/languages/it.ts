@@ -14,7 +14,6 @@ export const LANGUAGE: SearchLanguage = {
   elision: /^(?:[cdlmnstv]|un|all|dall|dell|nell|sull|quest|quell|dov|com|gl)['’]/i,
   words: extendEnglish(
     {
-      sinceWords: 'dal dalla da dopo',
       stopWords: `a ad agli ai al alla alle allo anche c che chi ci come con cosa cui da dagli dai dal dalla dalle dei
         del della delle dello dev deve di dove e è ed essere fa fare gli ha hanno ho i il in io l la le lei li lo loro
         lui ma me mi mia miei mio ne nei nel nella nelle nello no noi non nostra nostro o ogni per perché più può posso

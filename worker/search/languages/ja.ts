@@ -18,7 +18,6 @@ export const LANGUAGE: SearchLanguage = {
   isUnspaced: true,
   words: extendEnglish(
     {
-      sinceWords: '以降 以来 から',
       stopWords: 'ある いる から こと した して する たい ない なっ なる ます ませ まで よう られ れる',
       actions: {
         create: '作成 登録 追加 新規',

@@ -46,8 +46,6 @@ export interface LanguageWords {
   readonly articles: ReadonlySet<string>;
   /** Words between a verb and the article of its object. */
   readonly prepositions: ReadonlySet<string>;
-  /** Words before the day from which on changes are asked for. */
-  readonly sinceWords: ReadonlySet<string>;
   /** Spelling variants and short forms of the same word. Each group contains words or phrases. */
   readonly sameWords: readonly (readonly string[])[];
   /** Words that readers use interchangeably. */

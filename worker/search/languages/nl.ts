@@ -19,7 +19,6 @@ export const LANGUAGE: SearchLanguage = {
   },
   words: extendEnglish(
     {
-      sinceWords: 'sinds vanaf na',
       stopWords: `aan al alle als bij dan dat de deze die dit door een en er geen gaan haar had heb hebben heeft het hem
         hij hoe hun ik in is ja je kan kunnen kun maar me meer met mij mijn moet moeten na naar niet nog nu of om omdat
         ons onze ook op over te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welk

@@ -8,7 +8,6 @@ export const LANGUAGE: SearchLanguage = {
   toStem: (folded) => folded,
   words: extendEnglish(
     {
-      sinceWords: 'od po',
       stopWords: `a aby albo ale bez być by był była było były ci co czy dla do gdy gdzie go i ich ile im inne inny ja
         jak jaka jakie jako je jego jej jest już każda każdy kiedy kto która które który lub ma mam mi moja moje może
         mogę mój można my na nad nam nasz nie niego niej nim o od on ona one oni oraz po pod przed przez przy są się

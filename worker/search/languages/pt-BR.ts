@@ -13,7 +13,6 @@ export const LANGUAGE: SearchLanguage = {
   toStem: (_, spelled) => fold(stemmer(restoreAccents(spelled.normalize()))),
   words: extendEnglish(
     {
-      sinceWords: 'desde após depois',
       stopWords: `a à ao aos as às até cada com como da das de dela dele deles do dos e é ela elas ele eles em entre era
         essa esse esta está estão este eu faz fazer foi há isso isto já lhe mais mas me meu meus minha minhas muito na
         nas não nem no nos nós nossa nosso num numa o onde os ou para pela pelas pelo pelos pode por porque posso qual

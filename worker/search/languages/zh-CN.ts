@@ -10,7 +10,6 @@ export const LANGUAGE: SearchLanguage = {
   isUnspaced: true,
   words: extendEnglish(
     {
-      sinceWords: '以来 之后 以后 自',
       stopWords: '一个 什么 可以 如何 怎么 怎样 这个 那个 我们 你们 他们',
       actions: {
         create: '创建 新建 添加 新增',

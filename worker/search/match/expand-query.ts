@@ -1,6 +1,6 @@
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from '../query/parse-query.ts';
 import type { TermEntry, TermStore } from '../store/term-store.ts';
-import { nameTerm, relatedTerm, scopeTerm } from '../words/names.ts';
+import { dayTerm, nameTerm, relatedTerm, scopeTerm } from '../words/names.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
 import type { OtherWord, WordGroups } from '../words/word-groups.ts';
 import type { WordReader } from '../words/words.ts';
@@ -56,7 +56,7 @@ const SHARES = {
   partOfName: 0.2,
   split: 0.8,
   otherForm: 0.8,
-  /** The operations that require a scope, before the guides that mention it. */
+  /** The pages of a day, and the operations that require a scope, before the guides that mention it. */
   scope: 6,
 } as const;
 
@@ -109,6 +109,7 @@ class QueryExpansion {
     const { terms, paths, names } = this.#query;
     const answered = await this.#expandPaths();
     await this.#expandScopes();
+    for (const slot of await this.#expandDays()) answered.add(slot);
     await this.#expandSpans(answered);
     await this.#expandWords(answered);
     for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
@@ -140,7 +141,7 @@ class QueryExpansion {
   }
 
   /** A path in the index covers all of its words. Returns their slots. */
-  async #expandPaths(): Promise<ReadonlySet<number>> {
+  async #expandPaths(): Promise<Set<number>> {
     const { terms, paths, method } = this.#query;
     const answered = new Set<number>();
     for (const [index, { written, terms: words }] of paths.entries()) {
@@ -158,6 +159,19 @@ class QueryExpansion {
       const entry = await this.#store.find(scopeTerm(name));
       if (entry !== null) this.#add([entry], terms, { share: SHARES.scope });
     }
+  }
+
+  /** The pages of a period answer the words that ask for it. Returns their slots. */
+  async #expandDays(): Promise<readonly number[]> {
+    const { changes, terms } = this.#query;
+    if (changes?.isAsked !== true) return [];
+    const days: TermEntry[] = [];
+    await this.#store.visit(dayTerm(''), (entry) => days.unshift(entry) > 0);
+    const asked = changes.choose(days);
+    const slots = terms.flatMap(({ surface }, slot) => (changes.rest.includes(surface) ? [] : slot));
+    for (const [index, entry] of asked.entries())
+      this.#add([entry], slots, { share: SHARES.scope - index / asked.length, pageCount: asked.length, isExact: true });
+    return asked.length > 0 ? slots : [];
   }
 
   /** Whether the index has a name that was typed as one, among these words. */

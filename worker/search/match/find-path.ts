@@ -73,7 +73,7 @@ async function findPrefixes(segments: readonly string[], store: TermStore): Prom
     for (const prefix of prefixes) {
       for (const choice of new Set([segment, ANY_SEGMENT])) {
         const next = `${prefix}/${choice}`;
-        if (known.length < MAX_TEMPLATES && store.work.takePathLookup() && (await isPath(next, store)))
+        if (known.length < MAX_TEMPLATES && store.work.take('pathLookups') && (await isPath(next, store)))
           known.push(next);
       }
     }

@@ -33,7 +33,7 @@ export async function findBeginnings(surface: string, stem: string, store: TermS
   // Stemming changes the end of a word.
   const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
   await store.visit(common, (entry) => {
-    const isAllowed = store.work.takeComparison();
+    const isAllowed = store.work.take('comparisons');
     const { surfaces } = entry;
     const index = isAllowed && entry.stem !== stem ? surfaces.findIndex((one) => one.startsWith(surface)) : -1;
     const word = surfaces[index];
@@ -70,7 +70,7 @@ async function findWithin(limit: number, letter: string, surface: string, store:
   const found: (Omit<NearTerm, 'pageCount'> & { distance: number })[] = [];
   const distanceTo = measureFrom(surface, limit);
   await store.visit(letter, (entry) => {
-    if (!store.work.takeComparison()) return false;
+    if (!store.work.take('comparisons')) return false;
     let best: { index: number; distance: number } | null = null;
     for (const [index, candidate] of entry.surfaces.entries()) {
       const distance = distanceTo(candidate);

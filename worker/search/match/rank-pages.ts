@@ -53,7 +53,7 @@ export async function rankPages(
   letters: string,
   choice: PageChoice,
 ): Promise<RankedPages> {
-  const isQuoted = query.terms.some(({ quotation }) => quotation !== null);
+  const isQuoted = query.changes !== null || query.terms.some(({ quotation }) => quotation !== null);
   const read = await readMatches(expanded.matches, choice);
   const hits = new PageHits(
     read.flatMap(([{ slots }, postings]) => (slots.length === 0 ? [] : [postings])),
@@ -171,7 +171,10 @@ function quotationShare(words: readonly QuotedWord[], hits: PageHits, row: numbe
  */
 export function choosePlaces(hits: PageHits, { row }: RankedPage): number[] {
   const votes = new Map<number, number>();
-  const found = hits.slots.map((slot) => ({ score: hits.scoreAt(row, slot), places: hits.placesOf(row, slot) }));
+  const found = hits.slots.map((slot) => ({
+    score: hits.scoreAt(row, slot),
+    places: hits.exactPlacesOf(row, slot) ?? hits.placesOf(row, slot),
+  }));
   for (const { score, places } of found) {
     if (places[0] === 0) continue;
     for (const [rank, place] of places.filter((place) => place > 0).entries())

@@ -44,7 +44,7 @@ function takeAffordable(matches: readonly Match[], { maxPostingsBytes, budget, w
     const size = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
     if (size > left) return false;
     left -= size;
-    work.countPostings(size);
+    work.counts.postingsBytes += size;
     for (const key of sizes.keys()) known.add(key);
     return true;
   });

@@ -3,6 +3,7 @@ import type { SearchLanguage } from '../languages/language.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
 import type { Term, WordReader } from '../words/words.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
+import { type Calendar, type Changes, readChanges } from './read-changes.ts';
 import { cleanQuery } from './read-search-request.ts';
 
 /** A parsed query. Its size is bounded, whatever was typed. */
@@ -28,6 +29,8 @@ export interface ParsedQuery {
   readonly intent: Intent | null;
   /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
+  /** What it asks of pages with dates, or null. */
+  readonly changes: Changes | null;
   /** Phrases in names that it prefers: `authenticated user` for `my repositories`, `check` for `is it merged`. */
   readonly preferred: readonly string[];
 }
@@ -97,19 +100,23 @@ interface QueryWord {
 /** What it takes to read a query. */
 interface QueryKnowledge {
   readonly reader: WordReader;
+  readonly calendar: Calendar;
   /** Words that are verbs at the beginning. */
   readonly verbs: ReadonlySet<string>;
 }
 
 /** Parses a query. Never fails: meaningless input is ignored. */
-export function parseQuery(text: string, { reader, verbs }: QueryKnowledge): ParsedQuery {
+export function parseQuery(text: string, { reader, calendar, verbs }: QueryKnowledge): ParsedQuery {
   const { stopWords, questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean, reader);
   const [first] = words;
   const isQuestion = words.length > 1 && first?.quotation === null && questionWords.has(first.term.surface);
   const isFiller = ({ term }: QueryWord): boolean => isQuestion && questionFillers.has(term.surface);
-  const telling = words.filter(({ term, path }) => path !== null || !stopWords.has(term.surface));
+  const changes = readChanges(clean, calendar);
+  const telling = words.filter(
+    ({ term, path }) => path !== null || !(stopWords.has(term.surface) || term.surface === changes?.part),
+  );
   // A query of stop words may still be a name: `me`.
   const kept = [telling.filter((word) => !isFiller(word)), telling].find(({ length }) => length > 0) ?? words;
   const terms: QueryTerm[] = [];
@@ -161,6 +168,7 @@ export function parseQuery(text: string, { reader, verbs }: QueryKnowledge): Par
           ? 'thing'
           : null
         : (isQuestion ? findAsked : findIntent)(words, reader.language, verbs),
+    changes,
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
     preferred:
       words.length < 2 ? [] : [...(findOwner(words, questionWords) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],

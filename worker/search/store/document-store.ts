@@ -57,11 +57,10 @@ export class DocumentStore {
   /** Throws if the store fails or the page does not exist. */
   async read(page: number): Promise<SearchDocument> {
     const source = this.#packs[findLast(this.#packs, page, ({ firstPage }) => firstPage ?? 0)];
-    if (source === undefined) throw new Error('Cannot read documents: the index has none');
-    const pack = await this.#store.load(source);
-    const block = pack.documents[findLast(pack.documents, page, ({ first }) => first)];
-    const line = block === undefined ? null : pack.readDocument(block, page - block.first);
-    if (line === null) throw new Error(`Cannot read page ${page}: not in pack ${source.key}`);
+    const pack = source && (await this.#store.load(source));
+    const block = pack?.documents[findLast(pack.documents, page, ({ first }) => first)];
+    const line = block && pack?.readDocument(block, page - block.first);
+    if (line == null) throw new Error(`Cannot read page ${page}: not in pack ${source?.key}`);
     const [row = '', ...places] = line.split(PLACE_SEPARATOR);
     const [path, kind, title, operation, description, trail, scopes = []] = JSON.parse(row) as DocumentRow;
     return {

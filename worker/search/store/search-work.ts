@@ -30,45 +30,23 @@ export const LIMITS = {
 
 /** Counts the work of one query. */
 export class SearchWork {
+  /** The work so far. */
+  readonly counts = { blocks: 0, comparisons: 0, pathLookups: 0, postingsBytes: 0 };
   readonly #blocks = new Set<string>();
-  #comparisons = 0;
-  #pathLookups = 0;
-  #postingsBytes = 0;
-
-  /** The work so far, for tests. */
-  get counts(): Readonly<Record<'blocks' | 'comparisons' | 'pathLookups' | 'postingsBytes', number>> {
-    return {
-      blocks: this.#blocks.size,
-      comparisons: this.#comparisons,
-      pathLookups: this.#pathLookups,
-      postingsBytes: this.#postingsBytes,
-    };
-  }
-
-  countPostings(bytes: number): void {
-    this.#postingsBytes += bytes;
-  }
 
   /** Whether the query may read a block of terms. */
   takeBlock(key: string): boolean {
     if (this.#blocks.has(key)) return true;
-    if (this.#blocks.size >= LIMITS.blocks) return false;
-    this.#blocks.add(key);
-    return true;
+    return this.take('blocks') && this.#blocks.add(key).size > 0;
   }
 
   /** Whether blocks are left for words that were not typed: synonyms, completed and corrected words. */
   get hasBlocksForOthers(): boolean {
-    return this.#blocks.size < LIMITS.blocksForOthers;
+    return this.counts.blocks < LIMITS.blocksForOthers;
   }
 
-  /** Whether the query may compare another term. */
-  takeComparison(): boolean {
-    return this.#comparisons < LIMITS.comparisons && ++this.#comparisons > 0;
-  }
-
-  /** Whether the query may look up another beginning of a path. */
-  takePathLookup(): boolean {
-    return this.#pathLookups < LIMITS.pathLookups && ++this.#pathLookups > 0;
+  /** Whether the query may read another block, compare another term or look up another beginning of a path. */
+  take(unit: 'blocks' | 'comparisons' | 'pathLookups'): boolean {
+    return this.counts[unit] < LIMITS[unit] && ++this.counts[unit] > 0;
   }
 }

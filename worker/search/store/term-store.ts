@@ -13,7 +13,7 @@ import {
 } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import type { Postings } from './postings.ts';
-import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES, SearchWork } from './search-work.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES, type SearchWork } from './search-work.ts';
 import { decodeNumbers } from './vlq.ts';
 
 /** The record with a term's postings. */
@@ -32,7 +32,7 @@ interface TermMemory {
 /** What a query may download and do. */
 interface TermLimits {
   readonly budget?: DownloadBudget | undefined;
-  readonly work?: SearchWork;
+  readonly work: SearchWork;
 }
 
 /** Limit on blocks per scan. Similar terms beyond it are not found. */
@@ -56,7 +56,7 @@ export class TermStore {
     { packs, isSplit = false }: SearchIndex,
     store: PackStore,
     memory: TermMemory,
-    { budget, work = new SearchWork() }: TermLimits = {},
+    { budget, work }: TermLimits,
   ) {
     this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
     this.#isSplit = isSplit;

@@ -53,4 +53,9 @@ export function relatedTerm(joinedStem: string): string {
   return `~${joinedStem}`;
 }
 
+/** The index term of a day, on its news and its entry in a changelog: `@2026-05-20`; of a version, whose spelling is its day: `@v1.4`. */
+export function dayTerm(day: string): string {
+  return `@${day}`;
+}
+
 const MAX_NAME_WORDS = 6;

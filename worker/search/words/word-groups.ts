@@ -1,4 +1,4 @@
-import { CHANGELOG_WORDS, CHANGES } from '../languages/english-words.ts';
+import { CHANGES } from '../languages/english-words.ts';
 import type { Term, WordReader } from './words.ts';
 
 /** A synonym: one term, or several that a page must all have. */
@@ -44,7 +44,6 @@ export class WordGroups {
     for (const group of Object.values(actions)) this.#add(group, SHARES.action);
     for (const group of relatedWords) this.#add(group, SHARES.related);
     this.#add(['update'], SHARES.related, CHANGES);
-    this.#add(['changelog'], SHARES.same, CHANGELOG_WORDS);
   }
 
   /** The synonyms of a word or a joined phrase. */

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { dateWordsOf } from '../../../../build/release/search/date-words.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { type ParsedQuery, parseQuery } from '../../../../worker/search/query/parse-query.ts';
+import { makeCalendar } from '../../../../worker/search/query/read-changes.ts';
 import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/read-search-request.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
-const reader = new WordReader(findLanguage('en'));
+const language = findLanguage('en');
 const VERBS = ['approve', 'close', 'protect', 'reply'];
-const parse = (text: string): ParsedQuery => parseQuery(text, { reader, verbs: new Set(VERBS) });
+const knowledge = {
+  reader: new WordReader(language),
+  calendar: makeCalendar(dateWordsOf('en'), language),
+  verbs: new Set(VERBS),
+};
+const parse = (text: string): ParsedQuery => parseQuery(text, knowledge);
 
 describe('parseQuery()', () => {
   it('keeps "us", which is a country in names', () => {

@@ -1,33 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { dateWordsOf } from '../../../../build/release/search/date-words.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
-import { findEntries, makeCalendar, readChanges } from '../../../../worker/search/match/find-changes.ts';
+import { makeCalendar, readChanges } from '../../../../worker/search/query/read-changes.ts';
 
-const LABELS = ['2026-05-20: 2.0.0', 'Safe', '2026-05-02: 1.4.0', '2026-02-11', '2025-11-04: 1.3.0'];
+const VERSIONS = { 'v2.0.0': '2026-05-20', 'v1.4.0': '2026-05-02', 'v1.3.0': '2025-11-04' };
+const DAYS = ['2026-05-20', '2026-05-02', '2026-02-11', '2025-11-04'];
 
-const CHANGELOG = {
-  path: '/api/changelog',
-  kind: 'guide',
-  title: 'Changelog',
-  operation: null,
-  description: '',
-  trail: [],
-  scopes: [],
-  placeAt: (index: number) => {
-    const label = LABELS[index];
-    return label === undefined ? null : ({ kind: 'heading', id: label, label, text: '' } as const);
-  },
-} as const;
+/** The terms of an index, the last first. */
+const TERMS = [
+  ...Object.entries(VERSIONS).map(([version, day]) => ({ stem: `@${version}`, spellings: [day] })),
+  ...DAYS.map((day) => ({ stem: `@${day}`, spellings: [day] })),
+];
+
+/** A Friday. */
+const NOW = Date.UTC(2026, 4, 22, 12);
 
 const calendarOf = (locale: string) => makeCalendar(dateWordsOf(locale), findLanguage(locale));
 
 function entriesFor(query: string, locale = 'en'): string[] | null {
-  const changes = readChanges(query, calendarOf(locale));
-  const found = changes === null ? null : findEntries(CHANGELOG, changes);
-  return found?.map((number) => LABELS[number - 1]?.slice(0, 10) ?? '') ?? null;
+  const changes = readChanges(query, calendarOf(locale), NOW);
+  const found = changes?.choose(TERMS).map(({ stem }) => stem.slice(1)) ?? [];
+  return found.length === 0 ? null : found;
 }
 
-describe('the entries of a changelog', () => {
+describe('readChanges()', () => {
   it.each([
     ['what changed since May', ['2026-05-20', '2026-05-02']],
     ['what changed since February 2026', ['2026-05-20', '2026-05-02', '2026-02-11']],
@@ -93,6 +89,49 @@ describe('the entries of a changelog', () => {
   });
 
   it.each([
+    ['en', 'changes this week', ['2026-05-20']],
+    ['en', 'changes since last week', ['2026-05-20']],
+    ['en', 'changes in the last 2 days', ['2026-05-20']],
+    ['en', 'changes since yesterday', null],
+    ['en', 'what changed 2 days ago', ['2026-05-20']],
+    ['en', 'changes this month', ['2026-05-20', '2026-05-02']],
+    ['en', 'changes last month', null],
+    ['en', 'changes in the last 3 months', ['2026-05-20', '2026-05-02']],
+    ['en', 'changes last year', ['2025-11-04']],
+    ['en', 'changes since last year', ['2026-05-20', '2026-05-02', '2026-02-11', '2025-11-04']],
+    ['en', 'changes in the last 365 days', ['2026-05-20', '2026-05-02', '2026-02-11', '2025-11-04']],
+    ['de', 'Änderungen diese Woche', ['2026-05-20']],
+    ['de', 'Was ist neu seit gestern?', null],
+    ['de', 'Änderungen diesen Monat', ['2026-05-20', '2026-05-02']],
+    ['de', 'Änderungen letztes Jahr', ['2025-11-04']],
+    ['de', 'Änderungen seit letztem Jahr', ['2026-05-20', '2026-05-02', '2026-02-11', '2025-11-04']],
+    ['de', 'Änderungen in den letzten 30 Tagen', ['2026-05-20', '2026-05-02']],
+    ['de', 'Änderungen seit 3 Wochen', ['2026-05-20', '2026-05-02']],
+    ['de', 'Änderungen vor 2 Tagen', ['2026-05-20']],
+  ])('are those of a time before the day of the reader: %s, %s', (locale, query, expected) => {
+    expect(entriesFor(query, locale)).toEqual(expected);
+  });
+
+  it('are those of the month before this one, and of the week before, Monday first', () => {
+    const days = (query: string, ...tried: readonly string[]): string[] => {
+      const changes = readChanges(query, calendarOf('en'), Date.UTC(2026, 2, 31, 12));
+      return (
+        changes?.choose(tried.map((day) => ({ stem: `@${day}`, spellings: [] }))).map(({ stem }) => stem.slice(1)) ?? []
+      );
+    };
+    expect(days('changes last month', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01')).toEqual([
+      '2026-02-01',
+      '2026-02-28',
+    ]);
+    expect(days('changes last week', '2026-03-22', '2026-03-23', '2026-03-29', '2026-03-30')).toEqual([
+      '2026-03-23',
+      '2026-03-29',
+    ]);
+    expect(days('changes yesterday', '2026-03-29', '2026-03-30', '2026-03-31')).toEqual(['2026-03-30']);
+    expect(days('changes today', '2026-03-30', '2026-03-31')).toEqual(['2026-03-31']);
+  });
+
+  it.each([
     'release notes',
     'changes in 2024',
     'what changed since v9',
@@ -107,10 +146,5 @@ describe('the entries of a changelog', () => {
     'how late may I pay',
   ])('are not chosen for another query, or if there are none: %s', (query) => {
     expect(entriesFor(query)).toBeNull();
-  });
-
-  it('leave pages without dates alone', () => {
-    const changes = readChanges('what changed since May', calendarOf('en'));
-    expect(changes && findEntries({ ...CHANGELOG, placeAt: () => null }, changes)).toBeNull();
   });
 });
