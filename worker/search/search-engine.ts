@@ -90,8 +90,9 @@ export async function findPages(
   const packs = new PackStore(read, memory.tables);
   const terms = new TermStore(index, packs, memory, { budget, work });
   const documents = new DocumentStore(index.packs, packs);
-  const query = parseQuery(wanted.text, memory);
-  const expanded = await expandQuery(query, terms, memory);
+  const knowledge = await memory.learn(documents, index);
+  const query = parseQuery(wanted.text, knowledge);
+  const expanded = await expandQuery(query, terms, knowledge);
   const { ranked, hits } = await rankPages(query, expanded, index.pages, {
     accepts: createPageFilter(wanted, index),
     maxPostingsBytes,

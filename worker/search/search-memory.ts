@@ -1,7 +1,8 @@
 import { RecentMap } from '../model/records/recent-map.ts';
-import type { SearchIndex } from '../model/search/search.ts';
+import type { SearchIndex, SearchWords } from '../model/search/search.ts';
 import type { SearchLanguage } from './languages/language.ts';
 import { type Calendar, makeCalendar } from './query/read-changes.ts';
+import type { DocumentStore } from './store/document-store.ts';
 import type { Blocks } from './store/pack.ts';
 import type { TermBlock } from './store/term-store.ts';
 import { WordGroups } from './words/word-groups.ts';
@@ -14,26 +15,39 @@ const MAX_TABLES = 32;
 /** Words of queries and excerpts. */
 const MAX_WORDS = 4_000;
 
+/** What it takes to read a query. */
+export interface QueryKnowledge {
+  readonly reader: WordReader;
+  readonly calendar: Calendar;
+  /** Words that are verbs at the beginning. */
+  readonly verbs: ReadonlySet<string>;
+  readonly groups: WordGroups;
+}
+
 /** Data that one query derives from the index and the next one can reuse. Its size is bounded. */
 export class SearchMemory {
   readonly termBlocks = new RecentMap<string, TermBlock>(MAX_TERM_BLOCKS);
   readonly tables = new RecentMap<string, Blocks>(MAX_TABLES);
-  readonly calendar: Calendar;
-  readonly verbs: ReadonlySet<string>;
-  readonly #synonyms: SearchIndex['synonyms'];
   readonly #reader: WordReader;
-  #groups: WordGroups | null = null;
+  #knowledge: QueryKnowledge | null = null;
 
-  constructor({ synonyms, dates, verbs }: SearchIndex, language: SearchLanguage) {
-    this.calendar = makeCalendar(dates, language);
-    this.verbs = new Set(verbs);
-    this.#synonyms = synonyms;
+  constructor(language: SearchLanguage) {
     this.#reader = new WordReader(language);
   }
 
-  get groups(): WordGroups {
-    this.#groups ??= new WordGroups(this.#synonyms, this.#reader);
-    return this.#groups;
+  /** What it takes to read a query, from the first one on. Throws if the store fails. */
+  async learn(documents: DocumentStore, index: SearchIndex): Promise<QueryKnowledge> {
+    const { reader } = this;
+    if (this.#knowledge === null) {
+      const words = JSON.parse(await documents.readLine(index.pages.length)) as SearchWords;
+      this.#knowledge = {
+        reader,
+        calendar: makeCalendar(words.dates, reader.language),
+        verbs: new Set(words.verbs),
+        groups: new WordGroups(words.synonyms, reader),
+      };
+    }
+    return this.#knowledge;
   }
 
   /** Reads words, and memoizes a limited number. */

@@ -47,8 +47,7 @@ export async function makeStaticSearch({ manifest, records }: Release): Promise<
 export function makeIndexFiles({ manifest, records }: Pick<Release, 'manifest' | 'records'>): Map<string, Uint8Array> {
   const { packs, records: split } = splitIndex(manifest.search, (key) => records.get(key) ?? new Uint8Array());
   const folder = `search-${contentHash(Buffer.concat([...split.values()]))}`;
-  const { pages, synonyms, dates, verbs } = manifest.search;
-  const index: StaticIndex = { base: manifest.site.base, folder, pages, synonyms, dates, verbs, packs };
+  const index: StaticIndex = { base: manifest.site.base, folder, pages: manifest.search.pages, packs };
   const files = new Map<string, Uint8Array>();
   for (const [key, bytes] of split) files.set(`${FOLDER}/${staticRecordFile(folder, key)}`, deflate(bytes));
   // Outside the folder with long cache lifetimes. Its name is fixed, so that pages need not change with it.

@@ -1,6 +1,6 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
-import type { SearchIndex, SearchPack } from '../../../worker/model/search/search.ts';
+import type { SearchIndex, SearchPack, SearchWords } from '../../../worker/model/search/search.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { pageLetter } from '../../../worker/search/query/page-letters.ts';
@@ -77,7 +77,15 @@ export function makeSearchIndex(
 ): MadeSearchIndex {
   const searchVersions = toSearchVersions(versions, pages);
   const terms = makeTermBlocks(nameChangelogs(pages, locale), locale);
-  const documents = makeDocumentBlocks(pages);
+  const words: SearchWords = {
+    synonyms,
+    dates: dateWordsOf(locale),
+    verbs: findVerbs(
+      pages.map(({ entry }) => entry),
+      locale,
+    ),
+  };
+  const documents = makeDocumentBlocks(pages, words);
   const size = [...terms, ...documents].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const packs =
     size <= MAX_SINGLE_PACK_BYTES
@@ -98,12 +106,6 @@ export function makeSearchIndex(
       ),
       pages: pages.map(({ entry }) => pageLetter(entry.kind, entry.operation ?? null)).join(''),
       ...(searchVersions === undefined ? {} : { versions: searchVersions }),
-      synonyms,
-      dates: dateWordsOf(locale),
-      verbs: findVerbs(
-        pages.map(({ entry }) => entry),
-        locale,
-      ),
     },
     records,
   };
@@ -182,7 +184,7 @@ function writeSpellings(stem: string, spellings: ReadonlyMap<string, number>): s
   return frequent.length === 1 && frequent[0]?.[0] === stem ? '' : frequent.map(([spelling]) => spelling).join(' ');
 }
 
-function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
+function makeDocumentBlocks(pages: readonly IndexedPage[], words: SearchWords): DocumentBlock[] {
   const blocks: DocumentBlock[] = [];
   let rows: string[] = [];
   let length = 0;
@@ -200,7 +202,8 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
     length += text.length;
     if (length >= DOCUMENT_BLOCK_LENGTH) close(page + 1);
   }
-  close(pages.length);
+  rows.push(JSON.stringify(words));
+  close(pages.length + 1);
   return blocks;
 }
 

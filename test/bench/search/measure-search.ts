@@ -104,7 +104,7 @@ async function askAll(
     let bytes = 0;
     await ask(text, {
       index: source.index,
-      memory: new SearchMemory(source.index, findLanguage(release.manifest.site.locale)),
+      memory: new SearchMemory(findLanguage(release.manifest.site.locale)),
       async read(key) {
         const record = await source.read(key);
         bytes += record.byteLength;

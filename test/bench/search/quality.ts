@@ -79,7 +79,7 @@ async function findHrefs(text: string, source: SearchSource): Promise<string[]> 
 export function toSource({ manifest, records }: Release): SearchSource {
   return {
     index: manifest.search,
-    memory: new SearchMemory(manifest.search, findLanguage(manifest.site.locale)),
+    memory: new SearchMemory(findLanguage(manifest.site.locale)),
     async read(key) {
       const bytes = records.get(key);
       if (bytes === undefined) throw new Error(`The release has no record ${key}`);

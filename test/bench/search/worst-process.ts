@@ -25,9 +25,9 @@ async function loadEngine({ engine, index, locale, files }: WorstInput): Promise
   const records = new Map(Object.entries(files).map(([key, file]) => [key, new Uint8Array(readFileSync(file))]));
   const read = async (key: string): Promise<Uint8Array> => records.get(key) ?? new Uint8Array();
   const language = findLanguage(locale);
-  const kept = new SearchMemory(index, language);
+  const kept = new SearchMemory(language);
   return async (text, isFirst) => {
-    const memory = isFirst ? new SearchMemory(index, language) : kept;
+    const memory = isFirst ? new SearchMemory(language) : kept;
     await search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', { index, read, memory });
   };
 }

@@ -59,7 +59,7 @@ export function openIndex(
     });
   const { index, records } = makeSearchIndex(indexed, { synonyms, locale }, () => 'pack');
   const [record = new Uint8Array()] = records;
-  return () => ({ index, memory: new SearchMemory(index, language), read: async () => record });
+  return () => ({ index, memory: new SearchMemory(language), read: async () => record });
 }
 
 /** The paths that a query finds, best first. */

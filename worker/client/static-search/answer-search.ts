@@ -6,6 +6,7 @@ import { parseQuery } from '../../search/query/parse-query.ts';
 import { MAX_PAGES, readSearchRequest } from '../../search/query/read-search-request.ts';
 import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
+import { DocumentStore } from '../../search/store/document-store.ts';
 import { PackStore } from '../../search/store/pack-store.ts';
 import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES, SearchWork } from '../../search/store/search-work.ts';
 import { TermStore } from '../../search/store/term-store.ts';
@@ -98,7 +99,7 @@ export class StaticSearch {
     const file = await this.#inflate(`../${STATIC_INDEX_FILE}`, count);
     const { base, folder, packs, ...facts } = (await file.json()) as StaticIndex;
     const index: SearchIndex = { ...facts, packs: joinPacks(packs), isSplit: true };
-    return { base, folder, index, memory: new SearchMemory(index, LANGUAGE) };
+    return { base, folder, index, memory: new SearchMemory(LANGUAGE) };
   }
 
   #read(name: string, count: CountBytes): Promise<Uint8Array> {
@@ -129,9 +130,11 @@ type StaticSource = SearchSource & { readonly budget: DownloadBudget };
 
 /** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read, budget }: StaticSource): Promise<void> {
-  const terms = new TermStore(index, new PackStore(read, memory.tables), memory, { work: new SearchWork() });
+  const packs = new PackStore(read, memory.tables);
+  const terms = new TermStore(index, packs, memory, { work: new SearchWork() });
+  const knowledge = await memory.learn(new DocumentStore(index.packs, packs), index);
   const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
-  const spans = parseQuery(text, memory).spans.toSorted((a, b) => a.wordCount - b.wordCount);
+  const spans = parseQuery(text, knowledge).spans.toSorted((a, b) => a.wordCount - b.wordCount);
   await Promise.all(spans.slice(0, count).map(({ joined }) => terms.find(joined.stem)));
 }

@@ -53,7 +53,7 @@ export class SiteSearch {
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
-    this.#memory = new SearchMemory(manifest.search, OTHER_LANGUAGES[manifest.site.locale] ?? LANGUAGE);
+    this.#memory = new SearchMemory(OTHER_LANGUAGES[manifest.site.locale] ?? LANGUAGE);
   }
 
   /** Throws if the store fails. */

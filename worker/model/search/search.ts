@@ -87,13 +87,17 @@ export interface SearchIndex {
   readonly pages: string;
   /** Only on a site with versions. */
   readonly versions?: SearchVersions;
+  /** Whether each pack has a single block. Postings are then in records of their own, named by `postingsKey`. */
+  readonly isSplit?: boolean;
+}
+
+/** What queries are read with, besides the words of the language: the line after the last document. */
+export interface SearchWords {
   /** Groups of synonyms, which may be phrases. */
   readonly synonyms: readonly (readonly string[])[];
   readonly dates: DateWords;
   /** Words that are verbs as the first of several: `approve bill`. */
   readonly verbs: readonly string[];
-  /** Whether each pack has a single block. Postings are then in records of their own, named by `postingsKey`. */
-  readonly isSplit?: boolean;
 }
 
 /** How dates, and versions after which changes are asked for, are written in the site's language. */

@@ -1,9 +1,10 @@
 import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, SCOPE_WORDS, YES_NO_WORDS } from '../languages/english-words.ts';
 import type { SearchLanguage } from '../languages/language.ts';
+import type { QueryKnowledge } from '../search-memory.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
 import type { Term, WordReader } from '../words/words.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
-import { type Calendar, type Changes, readChanges } from './read-changes.ts';
+import { type Changes, readChanges } from './read-changes.ts';
 import { cleanQuery } from './read-search-request.ts';
 
 /** A parsed query. Its size is bounded, whatever was typed. */
@@ -97,16 +98,8 @@ interface QueryWord {
   readonly isPiece: boolean;
 }
 
-/** What it takes to read a query. */
-interface QueryKnowledge {
-  readonly reader: WordReader;
-  readonly calendar: Calendar;
-  /** Words that are verbs at the beginning. */
-  readonly verbs: ReadonlySet<string>;
-}
-
 /** Parses a query. Never fails: meaningless input is ignored. */
-export function parseQuery(text: string, { reader, calendar, verbs }: QueryKnowledge): ParsedQuery {
+export function parseQuery(text: string, { reader, calendar, verbs }: Omit<QueryKnowledge, 'groups'>): ParsedQuery {
   const { stopWords, questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean, reader);

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../model/search/search.ts';
+import type { DateWords } from '../../model/search/search.ts';
 import type { SearchLanguage } from '../languages/language.ts';
 import { dayTerm } from '../words/names.ts';
 
@@ -37,7 +37,7 @@ type Period = readonly [start: string, end: string];
 /** After every day, and before every version. */
 const LAST = '9';
 
-export function makeCalendar(dates: SearchIndex['dates'], { fold }: SearchLanguage): Calendar {
+export function makeCalendar(dates: DateWords, { fold }: SearchLanguage): Calendar {
   const { months, patterns, since, asks } = dates;
   const toRegExp = (text: string): RegExp => new RegExp(text, 'gu');
   return { fold, months, patterns: patterns.map(toRegExp), since: toRegExp(since), asks: toRegExp(asks) };

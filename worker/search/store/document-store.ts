@@ -54,13 +54,19 @@ export class DocumentStore {
     this.#store = store;
   }
 
-  /** Throws if the store fails or the page does not exist. */
-  async read(page: number): Promise<SearchDocument> {
+  /** The line of a page. Throws if the store fails or the page does not exist. */
+  async readLine(page: number): Promise<string> {
     const source = this.#packs[findLast(this.#packs, page, ({ firstPage }) => firstPage ?? 0)];
     const pack = source && (await this.#store.load(source));
     const block = pack?.documents[findLast(pack.documents, page, ({ first }) => first)];
     const line = block && pack?.readDocument(block, page - block.first);
     if (line == null) throw new Error(`Cannot read page ${page}: not in pack ${source?.key}`);
+    return line;
+  }
+
+  /** Throws if the store fails or the page does not exist. */
+  async read(page: number): Promise<SearchDocument> {
+    const line = await this.readLine(page);
     const [row = '', ...places] = line.split(PLACE_SEPARATOR);
     const [path, kind, title, operation, description, trail, scopes = []] = JSON.parse(row) as DocumentRow;
     return {

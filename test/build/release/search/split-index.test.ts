@@ -28,7 +28,7 @@ describe('splitIndex()', () => {
     const ask = async (from: SearchIndex, read: (key: string) => Promise<Uint8Array>, text: string): Promise<unknown> =>
       search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', {
         index: from,
-        memory: new SearchMemory(from, findLanguage('en')),
+        memory: new SearchMemory(findLanguage('en')),
         read,
       });
     expect(split.size).toBeGreaterThan(50);
