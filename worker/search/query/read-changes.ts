@@ -16,7 +16,7 @@ export interface Changes {
   readonly isAsked: boolean;
   /** `anfang`, in `seit anfang mai`. */
   readonly part: string | undefined;
-  /** The days that it asks for, of all terms of versions and days, the last first. */
+  /** The days that it asks for, of all terms of versions and days, the last first; the newest if none is so late. */
   readonly choose: <T extends DayTerm>(terms: readonly T[]) => T[];
 }
 
@@ -56,19 +56,25 @@ export function readChanges(query: string, calendar: Calendar, now: number = Dat
     const { part, version } = groups;
     const others = text.replace(found[0], ' ').replace(calendar.since, ' ');
     const rest = others.replace(calendar.asks, ' ');
+    const asksForNews = version !== undefined || rest !== others;
     return {
       rest,
-      isAsked: version !== undefined || rest !== others || /^\P{L}*$/u.test(rest),
+      isAsked: asksForNews || /^\P{L}*$/u.test(rest),
       part,
       choose(terms) {
+        const newest = terms.find(({ stem }) => stem < dayTerm(LAST));
         const [start, end] =
           version !== undefined
             ? toPeriodAfter(terms.find(({ stem }) => `${stem}.`.startsWith(dayTerm(`v${version}.`))))
             : 'days' in groups
               ? toRecent(groups, now)
-              : toNamed(groups, terms.find(({ stem }) => stem < dayTerm(LAST))?.stem.slice(1) ?? '', calendar.months);
+              : toNamed(groups, newest?.stem.slice(1) ?? '', calendar.months);
         const last = text.search(calendar.since) < 0 ? end : LAST;
-        return terms.filter(({ stem }) => stem >= dayTerm(start) && stem.slice(0, 1 + last.length) <= dayTerm(last));
+        const chosen = terms.filter(
+          ({ stem }) => stem >= dayTerm(start) && stem.slice(0, 1 + last.length) <= dayTerm(last),
+        );
+        // The newest says that nothing has changed since.
+        return asksForNews && newest !== undefined && newest.stem < dayTerm(start) ? [newest] : chosen;
       },
     };
   }
