@@ -52,6 +52,15 @@ describe('a query for what is new', () => {
     expect([answer.missing, answer.unknown, answer.suggestion]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('is limited to the newest days, whatever the number of posts', async () => {
+    const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+    const { total, results } = await searchPages(
+      days.map((day) => ({ path: `/news/${day}`, title: `Post ${day.slice(5)}`, date: day })),
+      'news since 2026',
+    );
+    expect([total, results[0]?.href]).toEqual([40, `/news/${days.at(-1)}`]);
+  });
+
   it('names the time that has nothing', async () => {
     expect((await searchPages(SITE, 'news from April 2024')).missing).toContain('2024');
   });

@@ -66,6 +66,9 @@ const MIN_PIECE_LENGTH = 3;
 /** A longer query costs enough, and has other words that find its pages. */
 const MAX_TERMS_WITH_RELATED = 6;
 
+/** Days with news or changes that a query finds, each with postings. */
+const MAX_DAYS = 40;
+
 /** Bytes that a lookup must leave for postings. */
 const MIN_BYTES = { synonyms: 5_000, names: 2_000 } as const;
 
@@ -167,7 +170,7 @@ class QueryExpansion {
     if (changes?.isAsked !== true) return [];
     const days: TermEntry[] = [];
     await this.#store.visit(dayTerm(''), (entry) => days.unshift(entry) > 0);
-    const asked = changes.choose(days);
+    const asked = changes.choose(days).slice(0, MAX_DAYS);
     const slots = terms.flatMap(({ surface }, slot) => (changes.rest.includes(surface) ? [] : slot));
     for (const [index, entry] of asked.entries())
       this.#add([entry], slots, { share: SHARES.scope - index / asked.length, pageCount: asked.length, isExact: true });
