@@ -53,7 +53,9 @@ describe('a query for what is new', () => {
   });
 
   it('is limited to the newest days, whatever the number of posts', async () => {
-    const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+    const days = Array.from({ length: 90 }, (_, day) =>
+      new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+    );
     const { total, results } = await searchPages(
       days.map((day) => ({ path: `/news/${day}`, title: `Post ${day.slice(5)}`, date: day })),
       'news since 2026',
