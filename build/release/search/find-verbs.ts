@@ -63,10 +63,11 @@ export function findVerbs(entries: readonly Pick<PageFacts, 'kind' | 'title'>[],
   for (const { kind, title } of entries) {
     if (kind !== 'operation' && kind !== 'tag') continue;
     const words = reader.readWords(title).flatMap(({ parts }) => parts.map(({ surface }) => surface));
-    const [verb = '', next = ''] = kind === 'operation' ? words.splice(0, 1).concat(words) : [];
-    count(asVerb, verb);
-    if (ARTICLES.has(next)) verbs.add(verb);
-    for (const word of words) count(asNoun, toSingular(word));
+    const isOperation = kind === 'operation';
+    const [verb = '', next = ''] = words;
+    if (isOperation) count(asVerb, verb);
+    if (isOperation && ARTICLES.has(next)) verbs.add(verb);
+    for (const word of isOperation ? words.slice(1) : words) count(asNoun, toSingular(word));
   }
   const nounsOf = (verb: string): number => asNoun.get(toSingular(verb)) ?? 0;
   return [...verbs].filter((verb) => nounsOf(verb) <= MAX_AS_NOUN * (asVerb.get(verb) ?? 0)).sort();

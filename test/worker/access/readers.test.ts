@@ -132,7 +132,7 @@ describe('a reader of an audience', () => {
       (await site.ask('/_/try/mock/ledger/bills', audiences, { method: 'POST' })).status;
     const form = `/_/try/form/api/${W.operation}`;
     expect([await statusOf(form), await statusOf(form, PARTNER)]).toEqual([404, 200]);
-    // The others are told what they may call at this address.
+    // For others, the path only has the public operation.
     expect([await send([]), await send(PARTNER)]).toEqual([405, 200]);
   });
 });

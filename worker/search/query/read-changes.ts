@@ -16,7 +16,10 @@ export interface Changes {
   readonly isAsked: boolean;
   /** `anfang`, in `seit anfang mai`. */
   readonly part: string | undefined;
-  /** The days that it asks for, of all terms of versions and days, the last first; the newest if none is so late. */
+  /**
+   * Chooses the days that the query asks for. Expects and returns the newest first. If the query asks for a time after the
+   * newest day, returns that day.
+   */
   readonly choose: <T extends DayTerm>(terms: readonly T[]) => T[];
 }
 

@@ -56,7 +56,7 @@ const COMBINATIONS = STYLES.flatMap(([location, styles]) =>
 
 const [PARAMETERS, DESCRIPTIONS] = [3, TYPES.length * SCHEMAS.length];
 
-/** Of as many as there are, each has another media type or schema of its body, and other parameters. */
+/** One of `DESCRIPTIONS` descriptions. No two have the same media type and schema of the body, or the same parameters. */
 function generate(index: number): Record<string, unknown> {
   const parameters = Array.from({ length: PARAMETERS }, (_, part) => {
     const number = index * PARAMETERS + part;
