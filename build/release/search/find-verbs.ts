@@ -1,3 +1,4 @@
+import { findByLocale } from '../../../worker/model/messages/find-messages.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { WordReader } from '../../../worker/search/words/words.ts';
@@ -33,7 +34,7 @@ const VERBS: Readonly<Record<string, string> & { en: string }> = {
     connecter copier déclarer désactiver envoyer exporter facturer fusionner importer imprimer inviter lier payer
     prélever rapprocher réceptionner régler réinitialiser relancer relier rembourser restaurer transférer valider
     verrouiller`,
-  'pt-BR': `aprovar arquivar bloquear cancelar cobrar conciliar conectar convidar copiar emitir enviar exportar faturar
+  ptBR: `aprovar arquivar bloquear cancelar cobrar conciliar conectar convidar copiar emitir enviar exportar faturar
     fechar importar imprimir mesclar pagar redefinir reembolsar validar`,
 };
 
@@ -51,7 +52,7 @@ export function findVerbs(entries: readonly Pick<PageFacts, 'kind' | 'title'>[],
   const reader = new WordReader(language);
   const verbs = new Set(
     language
-      .fold(`${VERBS.en} ${VERBS[locale] ?? ''}`)
+      .fold(`${VERBS.en} ${findByLocale(VERBS, locale) ?? ''}`)
       .trim()
       .split(/\s+/),
   );

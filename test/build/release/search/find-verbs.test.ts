@@ -16,6 +16,11 @@ describe('findVerbs()', () => {
     expect(verbsOf([], 'de')).toEqual(expect.arrayContaining(['approve', 'stornieren', 'kundigen']));
   });
 
+  it('knows those of a language in any region', () => {
+    expect(verbsOf([], 'de-AT')).toContain('stornieren');
+    expect(verbsOf([], 'pt')).toContain('aprovar');
+  });
+
   it('takes verbs from titles of operations', () => {
     expect(verbsOf(['Winterize a garden', 'Gardens of a user'])).toContain('winterize');
     expect(verbsOf(['Winterize a garden', 'Gardens of a user'])).not.toContain('gardens');
