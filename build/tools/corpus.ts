@@ -50,10 +50,6 @@ const totals = {
   bytes: sum((row) => row.bytes),
   examples: sum((row) => row.examples),
   validExamples: sum((row) => row.validExamples),
-  optional: sum((row) => row.optional),
-  compared: sum((row) => row.compared),
-  explained: sum((row) => Object.values(row.explained).reduce((total, count) => total + count, 0)),
-  disagreements: sum((row) => row.disagreements.length),
 };
 const validShare = totals.examples === 0 ? 100 : (100 * totals.validExamples) / totals.examples;
 if (values.json) console.log(JSON.stringify({ rows, totals }));
@@ -64,19 +60,10 @@ else {
       .join('  '),
   );
   console.log(`${validShare.toFixed(2)} % of the generated examples are valid`);
-  console.log(`${totals.optional} operations whose sample sends an optional parameter without an author's request`);
-  console.log(
-    `our validator and ajv agree on ${totals.compared - totals.explained - totals.disagreements} of ${totals.compared} examples`,
-  );
   printMostExpensive('CPU of an operation', 'ms', (row) => row.cpuMs);
   printMostExpensive('output of an operation', 'KB', (row) => row.bytes / 1e3);
   for (const row of rows.filter(({ exceptions }) => exceptions.length > 0))
     console.log(`\ninvalid examples: ${relative(root, row.file)}\n  ${row.exceptions.join('\n  ')}`);
-  for (const { file, explained, disagreements } of rows) {
-    const reasons = Object.entries(explained).map(([reason, count]) => `${count} × ${reason}`);
-    if (reasons.length + disagreements.length > 0)
-      console.log(`\najv disagrees: ${relative(root, file)}\n  ${[...disagreements, ...reasons].join('\n  ')}`);
-  }
   for (const row of failed) console.log(`\nfailed: ${relative(root, row.file)}\n  ${row.faults.join('\n  ')}`);
 }
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,32 +1,21 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { matchesFormat } from '../../../worker/forms/check/check-format.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { isBeforeSiblings } from '../../openapi/core/references/keywords.ts';
 import type { Direction } from '../../openapi/schema/view/schema-node.ts';
-import { type SchemaReading, toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
+import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
 import { timedTest } from './timed-test.ts';
 
 /** Tests patterns with a time limit, because `(a*)*b` may take forever. */
 const TIMED = Object.assign(timedTest, { code: 'timedTest' });
 
-interface AjvReading extends SchemaReading {
-  /** Whether formats are checked as the forms check them. */
-  readonly withOwnFormats: boolean;
-}
-
 /** The schemas of a description, as ajv reads them. */
 export class AjvSchemas {
   readonly #root: Cursor;
-  readonly #reading: AjvReading;
   readonly #validators = new Map<Direction, Ajv2020>();
 
-  constructor(
-    root: Cursor,
-    reading: AjvReading = { withSiblings: !isBeforeSiblings(root.object), withOwnFormats: false },
-  ) {
+  constructor(root: Cursor) {
     this.#root = root;
-    this.#reading = reading;
   }
 
   /**
@@ -62,9 +51,7 @@ export class AjvSchemas {
         code: { optimize: false, regExp: TIMED },
       });
       addFormats.default(ajv);
-      if (this.#reading.withOwnFormats)
-        for (const name of Object.keys(ajv.formats)) ajv.addFormat(name, (text: string) => matchesFormat(text, name));
-      const document = toJsonSchemaDocument(this.#root.value, direction, this.#reading);
+      const document = toJsonSchemaDocument(this.#root.value, direction, !isBeforeSiblings(this.#root.object));
       ajv.addSchema(typeof document === 'object' && document !== null ? document : {}, 'api');
       this.#validators.set(direction, ajv);
     }

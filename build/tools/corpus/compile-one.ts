@@ -15,8 +15,6 @@ import { articleHtml } from '../../page/compiled-page.ts';
 import { countElements } from '../../page/count-elements.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPages } from './check-pages.ts';
-import { compareValidators } from './compare-validators.ts';
-import { countOptional } from './count-optional.ts';
 
 /** The result for one description. */
 export interface CorpusRow {
@@ -37,14 +35,6 @@ export interface CorpusRow {
   /** The number of generated examples; `validExamples` counts those that ajv accepts. */
   readonly examples: number;
   readonly validExamples: number;
-  /** Operations whose sample sends an optional parameter that its author does not send. */
-  readonly optional: number;
-  /** Examples, given and generated, that our validator and ajv were asked about. */
-  readonly compared: number;
-  /** How often our validator differs from ajv on purpose, by reason. */
-  readonly explained: Readonly<Record<string, number>>;
-  /** Where it differs without a reason. */
-  readonly disagreements: readonly string[];
   /** Invalid generated examples with their faults. */
   readonly exceptions: readonly string[];
   /** Faults of the engine; empty if everything is fine. */
@@ -66,10 +56,6 @@ export const EMPTY_ROW: CorpusRow = {
   maxElements: 0,
   examples: 0,
   validExamples: 0,
-  optional: 0,
-  compared: 0,
-  explained: {},
-  disagreements: [],
   exceptions: [],
   faults: [],
   rejected: null,
@@ -102,18 +88,12 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
     const api = compileApi(parsed, { config, base: '', messages: findMessages('en') }, report, warnings);
     const compiled = cpuMs();
-    const root = readRoot(parsed.root);
-    const { examples, valid, exceptions } = checkExamples(root);
-    const { compared, explained, disagreements } = compareValidators(root);
+    const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));
     return finish({
       cpuMs: compiled,
       examples,
       validExamples: valid,
-      optional: countOptional(root, file),
       exceptions,
-      compared,
-      explained: Object.fromEntries(explained),
-      disagreements,
       version: versionOf(parsed.root),
       operations: api.operationCount + api.webhookCount,
       pages: api.pages.length,

@@ -11,33 +11,22 @@ const COUNTS = [
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 ];
 
-export interface SchemaReading {
-  /** Whether keywords beside a `$ref` apply, as they do since OpenAPI 3.1. */
-  readonly withSiblings: boolean;
-  /** Whether `nullable` without a type adds null to the alternatives. OpenAPI 3.0.3 ignores it there. */
-  readonly withNullableBranches?: boolean;
-}
-
 /**
  * Converts a whole description so that ajv can read its schemas as JSON Schema 2020-12, at the same pointers.
  * Modernizes `nullable` and the boolean bounds of OpenAPI 3.0, drops faulty keywords, and requires nothing that the
- * direction hides.
+ * direction hides. `withSiblings`: whether keywords beside a `$ref` apply, as they do since OpenAPI 3.1.
  */
-export function toJsonSchemaDocument(value: unknown, direction: Direction, reading: SchemaReading): unknown {
-  const convert = (inner: unknown): unknown => toJsonSchemaDocument(inner, direction, reading);
+export function toJsonSchemaDocument(value: unknown, direction: Direction, withSiblings: boolean): unknown {
+  const convert = (inner: unknown): unknown => toJsonSchemaDocument(inner, direction, withSiblings);
   if (Array.isArray(value)) return value.map(convert);
   if (typeof value === 'bigint') return Number(value);
   if (!isObject(value)) return value;
-  if (!reading.withSiblings && typeof value.$ref === 'string') return { $ref: value.$ref };
+  if (!withSiblings && typeof value.$ref === 'string') return { $ref: value.$ref };
   const members = Object.entries(value).map(([key, member]): [string, unknown] => [
     key,
     DATA.has(key) && !isObject(member) ? toNumbers(member) : convert(member),
   ]);
-  const schema = Object.fromEntries(members);
-  if (reading.withNullableBranches === true && schema.nullable === true && schema.type === undefined)
-    for (const key of ['oneOf', 'anyOf'])
-      if (Array.isArray(schema[key])) schema[key] = [...schema[key], { type: 'null' }];
-  return repair(schema, direction);
+  return repair(Object.fromEntries(members), direction);
 }
 
 function repair(schema: Record<string, unknown>, direction: Direction): JsonObject {
