@@ -133,8 +133,9 @@ function toValues(
   { description, comment }: { readonly description: string | null; readonly comment: string },
 ): ReadonlyMap<string, string> {
   const { name, accent, language } = answers;
+  const overview = `/api/${slug}-api`;
   const api = `\n# ${comment}\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? 'api/description.yaml')}\n`;
-  const navbar = `  - label: API\n    to: /api/${slug}-api\n    sidebar: api\n`;
+  const navbar = `  - label: API\n    to: ${overview}\n    sidebar: api\n`;
   return new Map([
     ['TITLE', toYaml(name)],
     ['SLUG', slug],
@@ -144,6 +145,7 @@ function toValues(
     ['COMPATIBILITY_DATE', COMPATIBILITY_DATE],
     ['API', description === null ? api.replace(/^(?=[^#\n])/gm, '# ') : api],
     ['API_NAVBAR', description === null ? '' : navbar],
+    ['API_LINK', description === null ? '' : ` [API](${overview})`],
   ]);
 }
 

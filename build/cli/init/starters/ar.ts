@@ -21,6 +21,5 @@ export const ar: StarterTexts = {
   addPageText: 'يصبح كل ملف Markdown في `content/` صفحة ويظهر في الشريط الجانبي.',
   nextSteps: 'الخطوات التالية',
   nextStepsText: 'ضع شعارك في `content/static/`، واضبط `origin` في `content/site.yaml`، ثم شغّل `npm run check`.',
-  homeSummary: 'وثائق __TITLE__.',
-  welcome: 'مرحبًا بك. ابدأ من [الخطوات الأولى](guides/first-steps.md).',
+  homeSummary: 'وثائق {{ product.name }}.',
 };

@@ -25,6 +25,5 @@ export const de: StarterTexts = {
   nextSteps: 'Nächste Schritte',
   nextStepsText:
     'Legen Sie Ihr Logo in `content/static/` ab, tragen Sie in `content/site.yaml` die Adresse unter `origin` ein und führen Sie dann `npm run check` aus.',
-  homeSummary: 'Dokumentation zu __TITLE__.',
-  welcome: 'Willkommen. Beginnen Sie mit den [ersten Schritten](guides/first-steps.md).',
+  homeSummary: 'Dokumentation zu {{ product.name }}.',
 };

@@ -1,6 +1,6 @@
 /** Texts of a new site. In the template, their placeholders have these names in capitals: `__FIRST_STEPS__`. */
 export const en = {
-  // Comments in site.yaml and in the category file are about the line below them. `__TITLE__` is the name of the site.
+  // Comments in site.yaml and in the category file are about the line below them. `{{ product.name }}` is the name of the site.
   aboutSettings: 'Settings of the site. For all settings, see the docvane documentation.',
   aboutTitle: 'The name of the site, shown in the navbar and in page titles.',
   aboutTagline: 'One line about the site, for the home page and the web manifest.',
@@ -22,8 +22,7 @@ export const en = {
   addPageText: 'Every Markdown file in `content/` becomes a page and appears in the sidebar.',
   nextSteps: 'Next steps',
   nextStepsText: 'Put your logo in `content/static/`, set `origin` in `content/site.yaml`, then run `npm run check`.',
-  homeSummary: 'Documentation for __TITLE__.',
-  welcome: 'Welcome. Start with the [first steps](guides/first-steps.md).',
+  homeSummary: 'Documentation for {{ product.name }}.',
 };
 
 export type StarterTexts = Readonly<Record<keyof typeof en, string>>;

@@ -25,6 +25,5 @@ export const es: StarterTexts = {
   nextSteps: 'Siguientes pasos',
   nextStepsText:
     'Ponga su logotipo en `content/static/`, indique la dirección del sitio en `origin`, en `content/site.yaml`, y después ejecute `npm run check`.',
-  homeSummary: 'Documentación de __TITLE__.',
-  welcome: 'Le damos la bienvenida. Comience por los [primeros pasos](guides/first-steps.md).',
+  homeSummary: 'Documentación de {{ product.name }}.',
 };

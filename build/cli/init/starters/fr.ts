@@ -25,6 +25,5 @@ export const fr: StarterTexts = {
   nextSteps: 'Étapes suivantes',
   nextStepsText:
     'Placez votre logo dans `content/static/`, indiquez l’adresse du site sous `origin` dans `content/site.yaml`, puis lancez `npm run check`.',
-  homeSummary: 'Documentation de __TITLE__.',
-  welcome: 'Bienvenue. Commencez par les [premiers pas](guides/first-steps.md).',
+  homeSummary: 'Documentation de {{ product.name }}.',
 };

@@ -24,6 +24,5 @@ export const it: StarterTexts = {
   nextSteps: 'Passi successivi',
   nextStepsText:
     'Metti il tuo logo in `content/static/`, indica l’indirizzo del sito in `origin`, in `content/site.yaml`, poi esegui `npm run check`.',
-  homeSummary: 'Documentazione di __TITLE__.',
-  welcome: 'Ti diamo il benvenuto. Inizia dai [primi passi](guides/first-steps.md).',
+  homeSummary: 'Documentazione di {{ product.name }}.',
 };

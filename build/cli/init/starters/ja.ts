@@ -24,6 +24,5 @@ export const ja: StarterTexts = {
   nextSteps: '次のステップ',
   nextStepsText:
     'ロゴを `content/static/` に置き、`content/site.yaml` の `origin` を設定してから、`npm run check` を実行してください。',
-  homeSummary: '__TITLE__ のドキュメントです。',
-  welcome: 'ようこそ。[はじめに](guides/first-steps.md)から読み始めてください。',
+  homeSummary: '{{ product.name }} のドキュメントです。',
 };

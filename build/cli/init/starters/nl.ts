@@ -24,6 +24,5 @@ export const nl: StarterTexts = {
   nextSteps: 'Volgende stappen',
   nextStepsText:
     'Zet uw logo in `content/static/`, vul in `content/site.yaml` het adres in bij `origin` en voer daarna `npm run check` uit.',
-  homeSummary: 'Documentatie van __TITLE__.',
-  welcome: 'Welkom. Begin met de [eerste stappen](guides/first-steps.md).',
+  homeSummary: 'Documentatie van {{ product.name }}.',
 };

@@ -24,6 +24,5 @@ export const pl: StarterTexts = {
   nextSteps: 'Następne kroki',
   nextStepsText:
     'Umieść logo w `content/static/`, wpisz adres witryny jako `origin` w `content/site.yaml`, a potem uruchom `npm run check`.',
-  homeSummary: 'Dokumentacja __TITLE__.',
-  welcome: 'Witamy. Zacznij od [pierwszych kroków](guides/first-steps.md).',
+  homeSummary: 'Dokumentacja {{ product.name }}.',
 };

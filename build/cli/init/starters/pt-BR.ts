@@ -24,6 +24,5 @@ export const ptBR: StarterTexts = {
   nextSteps: 'Próximos passos',
   nextStepsText:
     'Coloque seu logotipo em `content/static/`, informe o endereço do site em `origin`, em `content/site.yaml`, e depois execute `npm run check`.',
-  homeSummary: 'Documentação de __TITLE__.',
-  welcome: 'Boas-vindas. Comece pelos [primeiros passos](guides/first-steps.md).',
+  homeSummary: 'Documentação de {{ product.name }}.',
 };

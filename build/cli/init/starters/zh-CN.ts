@@ -21,6 +21,5 @@ export const zhCN: StarterTexts = {
   addPageText: '`content/` 中的每个 Markdown 文件都会成为一个页面，并出现在侧边栏中。',
   nextSteps: '后续步骤',
   nextStepsText: '将徽标放入 `content/static/`，在 `content/site.yaml` 中设置 `origin`，然后运行 `npm run check`。',
-  homeSummary: '__TITLE__ 的文档。',
-  welcome: '欢迎。请从[入门](guides/first-steps.md)开始。',
+  homeSummary: '{{ product.name }} 的文档。',
 };

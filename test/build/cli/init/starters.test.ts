@@ -38,9 +38,9 @@ describe('init --language', () => {
     rmSync(dir, { recursive: true });
   });
 
-  const run = (language: string): Promise<void> =>
+  const run = (language: string, name = 'Kontor'): Promise<void> =>
     init
-      .parse([dir, '--name', 'Kontor', '--description', join(dir, 'api.json'), '--yes', '--language', language])
+      .parse([dir, '--name', name, '--description', join(dir, 'api.json'), '--yes', '--language', language])
       .run(process.env);
   const read = (): string => FILES.map((file) => readFileSync(join(dir, 'content', file), 'utf8')).join('\n');
 
@@ -55,16 +55,27 @@ describe('init --language', () => {
       expect(site?.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/guides/first-steps']));
       expect(site?.frame.locale).toBe(language);
       const written = read();
-      const own = Object.values(findStarters(language)).map((text) => text.replaceAll('__TITLE__', 'Kontor'));
+      const own = Object.values(findStarters(language));
       expect(own.filter((text) => !written.includes(text))).toEqual([]);
       expect(written).not.toMatch(/__[A-Z_]+__/);
-      const english = Object.values(findStarters('en')).map((text) => text.replaceAll('__TITLE__', 'Kontor'));
+      const english = Object.values(findStarters('en'));
       // "Guides" is French, too.
       expect(english.filter((text) => language !== 'en' && !own.includes(text) && lineOf(text).test(written))).toEqual(
         [],
       );
     },
   );
+
+  it('has a home page with the name of the site, whatever characters are in it', async () => {
+    const name = 'Harbor: "A" & B, [Co]*';
+    await run('en', name);
+    const site = await new SiteCompiler(null).compile({ contentDir: join(dir, 'content') }, new Report());
+    const home = site?.pages.find(({ path }) => path === '/');
+    expect(home?.entry).toMatchObject({ title: name, description: `Documentation for ${name}.` });
+    const html = home?.article.toString() ?? '';
+    expect(html).toMatch(/<h1[^>]*>Harbor: &quot;A&quot; &amp; B, \[Co\]\*<\/h1>/);
+    expect(html).toContain('href="/api/harbor-a-b-co-api"');
+  });
 
   it('has the texts of the language for a tag with a region', async () => {
     await run('de-AT');
