@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../worker/request/value/json.ts';
-import { SourceError } from '../../base/report/finding.ts';
-import { pathBelow } from '../../base/source/file-paths.ts';
-import { displayPath, readText } from '../../base/source/read-text.ts';
+import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue } from '../core/parsed-description.ts';
 import { findValue } from '../core/references/find-value.ts';
-import { locateInData, parseDataFile } from './text/parse-description.ts';
+import { inlineSections } from './inline-sections.ts';
+import { isExternal, isMappedRef, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
+import { locateInData } from './text/parse-description.ts';
 
 interface BundleOptions {
   /** The file of the description itself. */
@@ -25,6 +25,8 @@ interface BundledDescription {
 export const MOUNT = 'x-external';
 /** Pointers to shared schemas in other files, whose names are as good as those in the description itself. */
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
+/** Pointers of examples and of values of named examples, but not of properties with these names. */
+const EXAMPLE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|value)$/;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
 
 /**
@@ -38,7 +40,16 @@ export async function bundleReferences(
   warnings: ApiWarnings,
 ): Promise<BundledDescription> {
   if (!hasExternalReference(document)) return { root: document, included: [] };
-  return new Bundler(document, await realpath(options.root), warnings).bundle(await realpath(options.file));
+  const file = await realpath(options.file);
+  const files = new ReferencedFiles(await realpath(options.root), warnings);
+  const { document: whole, sections } = await inlineSections(document, {
+    file,
+    read: (path, pointer) => files.read(path, pointer),
+  });
+  const mounts = sections.filter(({ pointer }) => pointer === '#').map(({ path, mount }) => [path, mount] as const);
+  const { root, included } = await new Bundler(whole, files, warnings).bundle(file, mounts);
+  // Values in sections may be from other files, so the sections come last.
+  return { root, included: [...included, ...sections] };
 }
 
 function hasExternalReference(document: JsonObject): boolean {
@@ -52,19 +63,15 @@ function hasExternalReference(document: JsonObject): boolean {
   return false;
 }
 
-function isExternal(ref: unknown): ref is string {
-  return typeof ref === 'string' && !ref.startsWith('#') && !/^[a-z][a-z0-9+.-]*:/i.test(ref);
-}
-
 class Bundler {
   readonly #document: JsonObject;
-  readonly #root: string;
+  readonly #files: ReferencedFiles;
   readonly #warnings: ApiWarnings;
   /** The pointer where each file is mounted; null for a file that cannot be read. */
   readonly #mounts = new Map<string, string | null>();
-  readonly #files: Record<string, unknown> = {};
+  readonly #mounted: Record<string, unknown> = {};
   /** The original content of each file. */
-  readonly #contents = new Map<string, { readonly data: unknown; readonly text: string }>();
+  readonly #contents = new Map<string, ReferencedFile>();
   /** Pointers of schemas that became components, by file and fragment. */
   readonly #named = new Map<string, string>();
   /** Names of component schemas replaced by the schema they referred to. */
@@ -75,17 +82,17 @@ class Bundler {
   readonly #library: string;
   readonly #schemas: Record<string, unknown>;
 
-  constructor(document: JsonObject, root: string, warnings: ApiWarnings) {
+  constructor(document: JsonObject, files: ReferencedFiles, warnings: ApiWarnings) {
     this.#document = document;
-    this.#root = root;
+    this.#files = files;
     this.#warnings = warnings;
     this.#library = 'swagger' in document ? '#/definitions' : '#/components/schemas';
     this.#schemas = { ...toMap('swagger' in document ? document.definitions : toMap(document.components).schemas) };
   }
 
-  async bundle(file: string): Promise<BundledDescription> {
+  async bundle(file: string, mounts: readonly (readonly [path: string, mount: string])[]): Promise<BundledDescription> {
     this.#file = file;
-    this.#mounts.set(file, '#');
+    for (const [path, mount] of [...mounts, [file, '#'] as const]) this.#mounts.set(path, mount);
     const named = Object.keys(this.#schemas);
     const bundled = await this.#rewriteObject(this.#document, file, '#');
     const added = Object.fromEntries(
@@ -96,7 +103,7 @@ class Bundler {
       'swagger' in bundled
         ? { definitions: { ...toMap(bundled.definitions), ...added } }
         : { components: { ...components, schemas: { ...toMap(components.schemas), ...added } } };
-    return { root: { ...bundled, ...home, [MOUNT]: this.#files }, included: this.#included };
+    return { root: { ...bundled, ...home, [MOUNT]: this.#mounted }, included: this.#included };
   }
 
   /** Copies a value, with every reference pointing into the bundled document. */
@@ -106,35 +113,55 @@ class Bundler {
       for (const [index, item] of value.entries()) items.push(await this.#rewrite(item, file, `${pointer}/${index}`));
       return items;
     }
-    return isObject(value) ? await this.#rewriteObject(value, file, pointer) : value;
+    if (!isObject(value)) return value;
+    return (await this.#findInline(value.$ref, file, pointer)) ?? (await this.#rewriteObject(value, file, pointer));
   }
 
   async #rewriteObject(value: JsonObject, file: string, pointer: string): Promise<JsonObject> {
     const entries: [string, unknown][] = [];
     for (const [key, item] of Object.entries(value)) {
       const inner = `${pointer}/${pointerToken(key)}`;
-      const isReference = key === '$ref' && typeof item === 'string';
-      entries.push([
-        key,
-        isReference ? await this.#rewriteRef(item, file, pointer) : await this.#rewrite(item, file, inner),
-      ]);
+      if (key === '$ref' && typeof item === 'string') entries.push([key, await this.#rewriteRef(item, file, pointer)]);
+      else if (key === 'discriminator' && isObject(item))
+        entries.push([key, await this.#rewriteMapping(item, file, inner)]);
+      else entries.push([key, await this.#rewrite(item, file, inner)]);
     }
     return Object.fromEntries(entries);
   }
 
+  /**
+   * Finds what replaces a reference in place: text, such as Markdown or code in a file, and the values of examples, in which
+   * OpenAPI has no references. Undefined for anything else.
+   */
+  async #findInline(ref: unknown, file: string, pointer: string): Promise<unknown> {
+    if (!isExternal(ref)) return undefined;
+    const { path, fragment } = await locateRef(ref, file);
+    await this.#mount(path, pointer);
+    const content = this.#contents.get(path);
+    const found = findValue(content?.data, parsePointer(`#${fragment}`) ?? []);
+    if (found.kind === 'missing') return undefined;
+    const isExample = EXAMPLE.test(pointer) && content?.text.includes('$ref') === false;
+    return isExample || typeof found.value === 'string' ? found.value : undefined;
+  }
+
+  /** Rewrites a discriminator, whose mapping has names of schemas or references to them. */
+  async #rewriteMapping(discriminator: JsonObject, file: string, pointer: string): Promise<unknown> {
+    const mapping: [string, unknown][] = [];
+    for (const [value, target] of Object.entries(toMap(discriminator.mapping)))
+      mapping.push([value, isMappedRef(target) ? await this.#rewriteRef(target, file, pointer) : target]);
+    const rewritten = mapping.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(mapping) };
+    return this.#rewrite(rewritten, file, pointer);
+  }
+
   async #rewriteRef(ref: string, file: string, pointer: string): Promise<string> {
-    const hash = ref.indexOf('#');
-    const fragment = hash === -1 ? '' : ref.slice(hash + 1);
-    const target = hash === -1 ? ref : ref.slice(0, hash);
-    if (target !== '' && !isExternal(ref)) return ref;
-    const path = target === '' ? file : join(dirname(file), decodePath(target));
-    const targetFile = await realpath(path).catch(() => path);
-    const mount = await this.#mount(targetFile, pointer);
+    if (!ref.startsWith('#') && !isExternal(ref)) return ref;
+    const { path, fragment } = await locateRef(ref, file);
+    const mount = await this.#mount(path, pointer);
     if (mount === null) {
       this.#warnings.unreadable.add(ref);
       return ref;
     }
-    return (await this.#nameSchema(targetFile, fragment)) ?? `${mount}${fragment === '/' ? '' : fragment}`;
+    return (await this.#nameSchema(path, fragment)) ?? `${mount}${fragment === '/' ? '' : fragment}`;
   }
 
   /** Makes a shared schema of a file a component and returns its pointer; null for anything else. */
@@ -170,9 +197,8 @@ class Bundler {
     const own = this.#schemas[name];
     const ref = isObject(own) && Object.keys(own).length === 1 ? own.$ref : undefined;
     if (!isExternal(ref) || this.#replaced.has(name)) return false;
-    const [target = '', ownFragment = ''] = ref.split('#', 2);
-    const path = join(dirname(this.#file), decodePath(target));
-    if (ownFragment !== fragment || (await realpath(path).catch(() => path)) !== file) return false;
+    const target = await locateRef(ref, this.#file);
+    if (target.fragment !== fragment || target.path !== file) return false;
     this.#replaced.add(name);
     return true;
   }
@@ -185,7 +211,7 @@ class Bundler {
   async #mount(file: string, pointer: string): Promise<string | null> {
     const known = this.#mounts.get(file);
     if (known !== undefined) return known;
-    const read = await this.#read(file, pointer);
+    const read = await this.#files.read(file, pointer);
     if (read === null) {
       this.#mounts.set(file, null);
       return null;
@@ -197,7 +223,7 @@ class Bundler {
       isObject(content) &&
       SCHEMA_KEYS.some((key) => key in content) &&
       (!Object.hasOwn(this.#schemas, name) || (await this.#replacesReference(name, file, '')));
-    const home = isSchema ? this.#schemas : this.#files;
+    const home = isSchema ? this.#schemas : this.#mounted;
     const key = isSchema ? name : String(this.#mounts.size);
     const mount = isSchema ? `${this.#library}/${pointerToken(name)}` : `#/${MOUNT}/${key}`;
     // Set before following the file's own references, which may lead back to it.
@@ -207,36 +233,8 @@ class Bundler {
     home[key] = await this.#rewrite(content, file, mount);
     return mount;
   }
-
-  /** Returns null and warns if the file cannot or must not be read. */
-  async #read(file: string, pointer: string): Promise<{ readonly data: unknown; readonly text: string } | null> {
-    if (pathBelow(this.#root, file) === null) {
-      this.#warnings.warn(
-        pointer,
-        `Cannot follow the reference to ${displayPath(file)}: it is outside the folder ${displayPath(this.#root)}. Move the file there.`,
-      );
-      return null;
-    }
-    try {
-      const { text } = await readText(file, 'the referenced file');
-      return { data: parseDataFile(displayPath(file), text), text };
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
-      this.#warnings.warn(pointer, error.message);
-      return null;
-    }
-  }
 }
 
 function fileName(file: string): string {
   return basename(file).replace(/\.(?:json|ya?ml)$/i, '');
-}
-
-/** Decodes percent-encoding, but accepts a literal `%` in a file name. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

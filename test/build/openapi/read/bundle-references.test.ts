@@ -100,6 +100,66 @@ describe('parseWithReferences()', () => {
     expect(warnings[0]).toContain('it is outside the folder');
   });
 
+  it('includes Markdown, code and other text from files as text', async () => {
+    write('docs/intro.md', '# Note: this\n\nIs *text*.\n');
+    write('samples/get.js', 'const a = { b: 1 };\nrun(a);\n');
+    write('texts.yaml', 'welcome: Hello\n');
+    const { root, warnings } = await bundle(
+      'info:\n  description: { $ref: docs/intro.md }\n  summary: { $ref: "texts.yaml#/welcome" }\n  x-code: [{ source: { $ref: samples/get.js } }]\n',
+    );
+    const info = root.get('info');
+    expect(info.text('description')).toBe('# Note: this\n\nIs *text*.\n');
+    expect(info.text('summary')).toBe('Hello');
+    expect(info.raw('x-code').value).toEqual([{ source: 'const a = { b: 1 };\nrun(a);\n' }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('includes the values of examples from files, but no schemas of properties with such names', async () => {
+    write('ok.json', '{ "id": 1 }');
+    write('Value.yaml', 'type: object\n');
+    const { root } = await bundle(
+      'a: { examples: { ok: { value: { $ref: ok.json } } } }\nb: { example: { $ref: ok.json } }\nc: { properties: { value: { $ref: Value.yaml } } }\n',
+    );
+    expect(root.get('a').get('examples').get('ok').raw('value').value).toEqual({ id: 1 });
+    expect(root.get('b').raw('example').value).toEqual({ id: 1 });
+    expect(root.get('c').get('properties').raw('value').value).toEqual(refTo('Value'));
+  });
+
+  it('follows references in the mapping of a discriminator, but not names', async () => {
+    write(
+      'schemas/Pet.yaml',
+      'oneOf: [{ $ref: ./Cat.yaml }]\ndiscriminator: { propertyName: kind, mapping: { c: ./Cat.yaml, d: Dog } }\n',
+    );
+    write('schemas/Cat.yaml', 'type: object\n');
+    const { schemas, warnings } = await bundleSchemas('Dog: { type: object }\nA: { $ref: schemas/Pet.yaml }');
+    expect(schemas.get('Pet').get('discriminator').raw('mapping').value).toEqual({
+      c: '#/components/schemas/Cat',
+      d: 'Dog',
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('includes whole sections from files, with references that are relative to those', async () => {
+    write('parts/paths.yaml', '/a: { $ref: "./a.yaml#/a" }\n/b: { get: { tags: 5 } }\n');
+    write('parts/a.yaml', 'a: { get: { operationId: getA } }\n');
+    write(
+      'parts/schemas/index.yaml',
+      'User: { $ref: ./User.yaml }\nTeam: { properties: { of: { $ref: "#/User" } } }\n',
+    );
+    write('parts/schemas/User.yaml', 'type: object\nproperties: { team: { $ref: "./index.yaml#/Team" } }\n');
+    write('parts/components.yaml', 'schemas: { $ref: ./schemas/index.yaml }\n');
+    const { root, warnings } = await bundle(
+      'paths: { $ref: parts/paths.yaml }\ncomponents: { $ref: parts/components.yaml }\n',
+      (read) => read.get('paths').get('/b').get('get').rawItems('tags'),
+    );
+    expect(root.get('paths').get('/a').get('get').text('operationId')).toBe('getA');
+    expect(root.get('components').get('schemas').value).toEqual({
+      User: { type: 'object', properties: { team: refTo('Team') } },
+      Team: { properties: { of: refTo('User') } },
+    });
+    expect(warnings).toEqual([expect.stringMatching(/paths\.yaml:2:14 \(#\/~1b\/get\/tags\): Cannot read "tags"/)]);
+  });
+
   it('warns about a missing file once, and leaves references to other hosts unchanged', async () => {
     const { root, warnings } = await bundle(
       'a: { $ref: ./gone.yaml }\nb: { $ref: "https://example.com/b.yaml" }\nc: { $ref: "./gone.yaml#/c" }\n',

@@ -1,0 +1,92 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { SourceError } from '../../base/report/finding.ts';
+import { pathBelow } from '../../base/source/file-paths.ts';
+import { displayPath, readText } from '../../base/source/read-text.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
+import { parseDataFile } from './text/parse-description.ts';
+
+/** A file that a description refers to. */
+export interface ReferencedFile {
+  /** Its value in JSON or YAML; for Markdown, code and other text, the text itself. */
+  readonly data: unknown;
+  readonly text: string;
+}
+
+/** Text that may look like YAML. */
+const PROSE = /^\.(?:md|markdown|mdx|txt|html?|xml|csv)$/i;
+
+/** Files without a suffix hold data, too. */
+const DATA = /^(?:\.json|\.ya?ml)?$/i;
+
+/** The files that a description may read: those in one folder, because a description is untrusted. */
+export class ReferencedFiles {
+  readonly #root: string;
+  readonly #warnings: ApiWarnings;
+
+  constructor(root: string, warnings: ApiWarnings) {
+    this.#root = root;
+    this.#warnings = warnings;
+  }
+
+  /** Returns null and warns if the file cannot or must not be read. */
+  async read(file: string, pointer: string): Promise<ReferencedFile | null> {
+    if (pathBelow(this.#root, file) === null) {
+      this.#warnings.warn(
+        pointer,
+        `Cannot follow the reference to ${displayPath(file)}: it is outside the folder ${displayPath(this.#root)}. Move the file there.`,
+      );
+      return null;
+    }
+    try {
+      return await readFileOrText(file);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      this.#warnings.warn(pointer, error.message);
+      return null;
+    }
+  }
+}
+
+/** Reads a file that a description refers to. Throws SourceError. */
+async function readFileOrText(path: string): Promise<ReferencedFile> {
+  const { file, text } = await readText(path, 'the referenced file');
+  const suffix = extname(path);
+  if (PROSE.test(suffix)) return { data: text, text };
+  try {
+    const data = parseDataFile(file, text);
+    return { data: DATA.test(suffix) || typeof data === 'object' ? (data ?? text) : text, text };
+  } catch (error) {
+    if (DATA.test(suffix) || !(error instanceof SourceError)) throw error;
+    return { data: text, text };
+  }
+}
+
+/** Whether a reference leads to another file. */
+export function isExternal(ref: unknown): ref is string {
+  return typeof ref === 'string' && !ref.startsWith('#') && !/^[a-z][a-z0-9+.-]*:/i.test(ref);
+}
+
+/** Whether a value in the mapping of a discriminator is a reference, not the name of a schema (OpenAPI 3.1 §4.8.25). */
+export function isMappedRef(value: unknown): value is string {
+  return typeof value === 'string' && /^#|\/|\.(?:json|ya?ml)$/i.test(value);
+}
+
+/** The file and the pointer that a reference in a file leads to. */
+export async function locateRef(
+  ref: string,
+  file: string,
+): Promise<{ readonly path: string; readonly fragment: string }> {
+  const [target = '', ...fragments] = ref.split('#');
+  const path = target === '' ? file : join(dirname(file), decodePath(target));
+  return { path: await realpath(path).catch(() => path), fragment: fragments.join('#') };
+}
+
+/** Decodes percent-encoding, but accepts a literal `%` in a file name. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
