@@ -31,7 +31,7 @@ export const NO_PREVIEW_IMAGES: PreviewImages = { byPage: new Map(), files: new 
 const DEFAULT_ACCENT = '#005f64';
 
 /** Part of every cache key. Increase it when the design changes. */
-const DESIGN = 'preview image 4';
+const DESIGN = 'preview image 5';
 
 /** Generates one image per section of the site: only a few, however many pages there are. */
 export async function makePreviewImages(source: PreviewSource, cache: ResultCache | null): Promise<PreviewImages> {
