@@ -1,5 +1,5 @@
 import { parse as parseCode } from '@babel/parser';
-import { type Around, applyMutation, type Mutation, type MutationKind } from './mutation.ts';
+import { applyMutation, type Mutation, type MutationKind } from './mutation.ts';
 
 interface Node {
   readonly type: string;
@@ -81,7 +81,7 @@ function* findChanges(node: Node, parents: readonly Node[], text: string): Gener
 
 function isSkipped(node: Node): boolean {
   if (node.type.startsWith('TS') && !EXPRESSIONS_WITH_TYPE.includes(node.type)) return true;
-  // Attributes such as a class are quoted where they are tested, and have no room for a probe.
+  // Attributes such as a class are quoted where they are tested.
   if (node.type === 'JSXAttribute') return isNode(node.value) && node.value.type === 'Literal';
   return SKIPPED_TYPES.includes(node.type) || typeof node.directive === 'string';
 }
@@ -104,14 +104,14 @@ function changesOf(node: Node, parents: readonly Node[], text: string): Change[]
     case 'LogicalExpression':
       return swapOperator(node, text);
     case 'Literal':
-      return literals(node).map((replacement) => replace('changed constant', node, replacement, toAround(node, false)));
+      return literals(node).map((replacement) => replace('changed constant', node, replacement, node));
     default:
       return [];
   }
 }
 
 function negate(test: Node, text: string): Change {
-  return replace('negated condition', test, `!(${text.slice(test.start, test.end)})`, toAround(test, false));
+  return replace('negated condition', test, `!(${text.slice(test.start, test.end)})`, test);
 }
 
 function isCall(value: unknown): boolean {
@@ -128,7 +128,7 @@ function isEarly([parent, grandparent]: readonly Node[]): boolean {
 }
 
 function removeStatement(kind: MutationKind, node: Node): Change {
-  return replace(kind, node, ';', toAround(node, true));
+  return replace(kind, node, ';', node);
 }
 
 function swapOperator(node: Node, text: string): Change[] {
@@ -137,7 +137,7 @@ function swapOperator(node: Node, text: string): Change[] {
   if (typeof operator !== 'string' || swapped === undefined || !isNode(left) || !isNode(right)) return [];
   const start = text.indexOf(operator, left.end);
   if (start === -1 || start >= right.start) return [];
-  return [replace('swapped operator', { start, end: start + operator.length }, swapped, toAround(node, false))];
+  return [replace('swapped operator', { start, end: start + operator.length }, swapped, node)];
 }
 
 function literals({ value, bigint }: Node): string[] {
@@ -148,15 +148,11 @@ function literals({ value, bigint }: Node): string[] {
   return typeof value === 'boolean' ? [`${!value}`] : [];
 }
 
-function toAround({ start, end }: Node, isStatement: boolean): Around {
-  return { start, end, isStatement };
-}
-
 function replace(
   kind: MutationKind,
   { start, end }: { readonly start: number; readonly end: number },
   replacement: string,
-  around: Around,
+  around: Node,
 ): Change {
-  return { kind, start, end, replacement, around };
+  return { kind, start, end, replacement, around: { start: around.start, end: around.end } };
 }

@@ -1,73 +1,77 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
-import { exitOnSignals } from '../bench/exit-on-signals.ts';
 import { toWholeNumber } from '../bench/number-options.ts';
 import { parseOptions } from '../bench/parse-options.ts';
 import { chooseMutations } from './choose-mutations.ts';
-import { ImportGraph } from './import-graph.ts';
-import { type Mutation, placeOf } from './mutation.ts';
-import { findProjects } from './projects.ts';
-import { formatResults, formatRow, loadResults, type ResultRow, toRow, writeResults } from './results.ts';
-import { MutationRun, type TestProject } from './run-mutations.ts';
-import { listFiles, readEngine, TreeCopy } from './tree-copy.ts';
+import { applyMutation, describeMutation } from './mutation.ts';
 
-const USAGE =
-  'npm run mutate [-- --seed N --count N --jobs N --budget CPU_SECONDS --json FILE --again FILE --projects node,operate,site,content,browser --tree DIR]';
-
+/** `npm run mutate`: applies small changes to a checkout of HEAD, one after the other, and lists those that no test catches. */
 const values = parseOptions(
-  {
-    seed: { type: 'string' },
-    count: { type: 'string' },
-    jobs: { type: 'string', default: String(Math.max(1, Math.floor(availableParallelism() / 2))) },
-    budget: { type: 'string', default: '600' },
-    json: { type: 'string' },
-    again: { type: 'string' },
-    projects: { type: 'string' },
-    tree: { type: 'string', default: PROJECT_ROOT },
-  },
-  USAGE,
+  { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
+  'npm run mutate [-- --seed N --count N]',
 );
-const earlier = values.again === undefined ? null : loadResults(values.again);
-const seed = earlier?.seed ?? toWholeNumber('seed', values.seed ?? '1');
-const count = earlier?.count ?? toWholeNumber('count', values.count ?? '20');
-const [jobs, budget] = [toWholeNumber('jobs', values.jobs), toWholeNumber('budget', values.budget)];
-const tree = resolve(values.tree);
-/** CPU seconds in which no test ends: a loop without an end. */
-const SILENCE = 90;
+const [seed, count] = [toWholeNumber('seed', values.seed), toWholeNumber('count', values.count)];
+const SOURCE = /^(?:build|worker)\/(?!cli\/init\/template\/).*(?<!\.d|\.test)\.tsx?$/;
+/** Of a test run. What takes longer has a loop without an end. */
+const TIMEOUT_MS = 900_000;
+const NONE_ENDED = 'a loop without an end';
 
-const scratch = mkdtempSync(join(tmpdir(), 'docvane-mutate-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-exitOnSignals(values.json === undefined ? 'nothing is written' : 'the file has the results so far');
-
-const engine = readEngine(tree);
-const chosen = chooseMutations(engine, seed, count);
-const rows = chosen.flatMap((mutation) => findCaught(mutation) ?? []);
-const mutations = chosen.filter((mutation) => findCaught(mutation) === undefined);
-const files = listFiles(tree);
-const run = new MutationRun({
-  copies: Array.from({ length: Math.min(jobs, mutations.length) }, (_, n) => new TreeCopy(tree, join(scratch, `${n}`))),
-  engine,
-  graph: new ImportGraph(tree, files),
-  limits: { silence: SILENCE, total: budget },
-  report(result) {
-    const row = toRow(result, engine.get(result.mutation.file) ?? '');
-    rows.push(row);
-    console.log(`[${rows.length}/${chosen.length}] ${formatRow(row)}`);
-    if (values.json !== undefined) writeResults(values.json, { seed, count, results: rows });
-  },
-  note: (line) => console.log(line),
+const copy = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'copy');
+process.once('SIGINT', () => process.exit(130));
+process.once('exit', () => {
+  rmSync(dirname(copy), { recursive: true });
+  git('worktree', 'prune');
 });
-const projects = findProjects(files);
-const isIncluded = ({ name }: TestProject): boolean => values.projects?.split(',').includes(name) ?? true;
-const skipped = projects.filter((project) => !isIncluded(project)).map(({ name }) => `project ${name}`);
-await run.run(mutations, projects.filter(isIncluded), skipped);
-console.log(`\n${formatResults(rows)}`);
-process.exit(0);
+git('worktree', 'add', '--detach', copy);
+symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-/** What an earlier run says about a mutation, if a test has caught it there. */
-function findCaught(mutation: Mutation): ResultRow | undefined {
-  const isCaught = (row: ResultRow): boolean => row.outcome === 'caught' || row.outcome === 'timed out';
-  return earlier?.results.find((row) => row.place === placeOf(mutation) && row.kind === mutation.kind && isCaught(row));
+const sources = git('ls-files', 'build', 'worker')
+  .split('\n')
+  .filter((file) => SOURCE.test(file));
+const engine = new Map(sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
+let survivors = 0;
+for (const mutation of chooseMutations(engine, seed, count)) {
+  const { file, line, column, kind } = mutation;
+  const text = engine.get(file) ?? '';
+  writeFileSync(join(copy, file), applyMutation(text, mutation));
+  const found = findFailure(file);
+  writeFileSync(join(copy, file), text);
+  const isCaught = found !== null && passes(found);
+  if (!isCaught) survivors++;
+  const outcome = isCaught
+    ? `caught by ${found}`
+    : found === null
+      ? 'survived'
+      : `undecided: ${found} fails without it`;
+  console.log(`${file}:${line}:${column}: ${kind}: ${outcome}\n  ${describeMutation(text, mutation)}`);
+}
+console.log(`\n${survivors} of ${count} mutations were not caught by the project "node".`);
+
+/** The first test file that fails: of those beside the mirrored path, then of all that import the file. */
+function findFailure(file: string): string | null {
+  const near = ['test/', ''].map((root) => root + dirname(file)).filter((folder) => existsSync(join(copy, folder)));
+  return (near.length === 0 ? null : run('run', ...near)) ?? run('related', file);
+}
+
+/** Whether a test file passes without a mutation, so that its failure says something. */
+function passes(file: string): boolean {
+  return file === NONE_ENDED || run('run', file) === null;
+}
+
+/** The first test file that fails, or null. */
+function run(...words: readonly string[]): string | null {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', ...words, '--run', '--bail=1', '--project=node', '--passWithNoTests'],
+    { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS, env: { ...process.env, NO_COLOR: '1' } },
+  );
+  if (status === 0) return null;
+  return /FAIL {2}\|node\| (\S+)/.exec(stderr)?.[1] ?? NONE_ENDED;
+}
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: PROJECT_ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
