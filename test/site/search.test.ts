@@ -137,7 +137,7 @@ describe('GET /search for HTML', () => {
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     "'-alert(1)-'",
-    '</title><script>alert(1)',
+    '</title><script>',
     '(a+)+$'.repeat(40),
     '*'.repeat(1_000),
     'bills '.repeat(1_700),
@@ -154,7 +154,7 @@ describe('GET /search for HTML', () => {
     const response = await get(`/search?q=${encodeURIComponent(text)}`);
     expect(response.status).toBe(200);
     const html = await response.text();
-    expect(html).not.toMatch(/<script>a|<img src=x/);
+    expect(html).not.toMatch(/<script>a|<img src=x|<\/title><script>/);
     expect(html.length).toBeLessThan(40_000);
   });
 

@@ -1,7 +1,8 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { reactRenderer } from '../../cli/engine/react-renderer.js';
 import { PAGE_KIND_FACTS } from './provided-modules.ts';
 import { siteLocale, siteLocales } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
@@ -38,15 +39,10 @@ interface Languages {
   readonly hasAccess?: boolean;
 }
 
-/** React is most of a worker (37 KB with gzip), and its components need little of it. */
-export const OWN_REACT: Readonly<Record<string, string>> = Object.fromEntries(
-  ['react', 'react/jsx-runtime', 'react-dom/server'].map((name) => [
-    name,
-    join(PROJECT_ROOT, 'worker/ui/static-react.ts'),
-  ]),
-);
-
-/** Bundles a worker with the texts of a site's languages. */
+/**
+ * Bundles a worker with the texts of a site's languages. Uses React's production build, and from react-dom/server only
+ * the required renderer (34 KB gzipped instead of 65).
+ */
 export async function bundleWorker(
   locales: SiteLocales,
   texts: readonly OwnTexts[] = [],
@@ -114,7 +110,7 @@ async function bundleModule({ locales, texts, hasAccess = false }: Languages, en
     conditions: ['workerd', 'worker', 'browser'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', HAS_ACCESS: String(hasAccess) },
-    alias: OWN_REACT,
+    alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
     plugins: [
       trimMediaTypes,
       keepLazyModulesApart,
