@@ -29,6 +29,10 @@ const OTHER_NAME_SHARE = 0.1;
 /** In characters. */
 const MAX_PLACE_TEXT_LENGTH = { heading: 640, other: 80 } as const;
 
+/** For fields that an operation returns: readers look for what they can send, and many operations return the same fields. */
+const RESPONSE_SHARE = 0.6;
+const RESPONSE_ID = /(?:^|#)response-/;
+
 /** Operations with longer paths concern sub-resources. */
 const USUAL_DEPTH = 4;
 const DEPTH_SHARE = 0.025;
@@ -146,10 +150,11 @@ function toCounted(name: string): CountedTerms {
 }
 
 function countPlaces(counter: TermCounter, places: SearchSource['places'], known: KnownTexts): void {
-  for (const [index, { kind, label }] of places.entries()) {
+  for (const [index, { kind, id, label }] of places.entries()) {
+    const share = RESPONSE_ID.test(id) ? RESPONSE_SHARE : 1;
     const wholeNames = kind === 'heading' ? nameTermsOf(label, known) : [];
     for (const name of wholeNames) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
-    counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind], index + 1);
+    counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind] * share, index + 1);
   }
 }
 
