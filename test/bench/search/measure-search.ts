@@ -6,8 +6,9 @@ import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf, type MakeFigure } from '../figure.ts';
 import { sentBytes } from '../pages/sent-bytes.ts';
 import { firstQueryBytes } from './exported.ts';
-import { measureQuality, toSource } from './quality.ts';
+import { type ExpectedResult, measureQuality, rate, toSource } from './quality.ts';
 import { type QuerySet, querySets } from './query-sets.ts';
+import { withRivals } from './rivals.ts';
 import { measureWorstCpu } from './worst-cpu.ts';
 
 /** Results on one page of `/search`. */
@@ -43,6 +44,7 @@ export async function measureSearch(subject: string, release: Release): Promise<
       BUDGETS.exportedQueryKib,
     ),
     ...(await qualityFigures(release, sets, figure)),
+    ...(await rivalFigures(release, sets, figure)),
   ];
 }
 
@@ -59,6 +61,27 @@ async function qualityFigures(release: Release, sets: readonly QuerySet[], figur
     );
   }
   return figures;
+}
+
+/** Results of other engines for the same pages and queries, if they are installed. */
+async function rivalFigures(release: Release, sets: readonly QuerySet[], figure: MakeFigure): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  if (sets.length === 0) return figures;
+  await withRivals(release, async (rival, ask) => {
+    for (const { name, queries } of sets) {
+      const { meanReciprocalRank, hitsInThree } = await rate(queries.map(withoutSections), ask);
+      figures.push(
+        figure(`${rival}, ${name}: mean reciprocal rank`, meanReciprocalRank, 'share'),
+        figure(`${rival}, ${name}: a right page in the first three`, hitsInThree, 'share'),
+      );
+    }
+  });
+  return figures;
+}
+
+/** What other engines can find: pages. */
+function withoutSections({ query, paths }: ExpectedResult): ExpectedResult {
+  return { query, paths: paths.map((path) => path.replace(/#.*/, '')) };
 }
 
 /**

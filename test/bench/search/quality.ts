@@ -40,15 +40,20 @@ export function readExpectations(file: URL): ExpectedResult[] {
 }
 
 /** Runs the queries in the search of a release. */
-export async function measureQuality(
-  release: Release,
-  expectations: readonly ExpectedResult[],
-): Promise<SearchQuality> {
+export function measureQuality(release: Release, expectations: readonly ExpectedResult[]): Promise<SearchQuality> {
   const source = toSource(release);
+  return rate(expectations, (query) => findHrefs(query, source));
+}
+
+/** The same for any engine that returns paths, best first, with or without the sections. */
+export async function rate(
+  expectations: readonly ExpectedResult[],
+  ask: (query: string) => Promise<readonly string[]>,
+): Promise<SearchQuality> {
   const ranks: number[] = [];
   const misses: string[] = [];
   for (const { query, paths } of expectations) {
-    const found = await findHrefs(query, source);
+    const found = await ask(query);
     const rank = found.findIndex((href) => paths.includes(href) || paths.includes(href.replace(/#.*/, ''))) + 1;
     ranks.push(rank);
     if (rank === 0 || rank > 3)
