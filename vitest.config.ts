@@ -52,7 +52,7 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'operate',
-          include: ['test/{deploy,export,base,package}/**/*.test.ts'],
+          include: ['test/{deploy,export,base,package,compare}/**/*.test.ts'],
           isolate: false,
           execArgv: [...jitFlags(), '--max-semi-space-size=64'],
           testTimeout: 60_000,
