@@ -37,7 +37,7 @@ function start(...args: readonly string[]): ChildProcess & { readonly ended: Pro
 
 describe('npm run bench', () => {
   describe('on a small description', () => {
-    const json = join(folder, 'run.json');
+    const [json, html] = ['run.json', 'run.html'].map((name) => join(folder, name)) as [string, string];
     let ended: Ended;
 
     beforeAll(async () => {
@@ -48,14 +48,15 @@ describe('npm run bench', () => {
       writeFileSync(join(folder, 'earlier.json'), JSON.stringify(run));
       ended = await start(
         ...['--description', description, '--description', 'generated:1', '--only', 'bundles'],
-        ...['--json', json, '--baseline', join(folder, 'earlier.json')],
+        ...['--json', json, '--html', html, '--baseline', join(folder, 'earlier.json')],
       ).ended;
     }, 180_000);
 
-    it('prints a table and writes JSON', () => {
+    it('prints a table and writes JSON and a page', () => {
       expect(ended.stdout).toMatch(/\ngenerated:1, bundles +measured +budget +earlier\n/);
       expect(ended.stdout).toMatch(/\n {2}theme snippet +\d+ B +≤ 695 B +ok +10 B \(\+[\d,]+ %\)\n/);
       expect(loadRun(json).figures.map(({ name }) => name)).toContain('client, first load, gzip');
+      expect(readFileSync(html, 'utf8')).toMatch(/\d+ of \d+ budgets are kept/);
     });
 
     it('continues after a description that cannot be built, reports why and fails', () => {

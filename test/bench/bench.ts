@@ -17,6 +17,7 @@ import { createProgress } from './progress.ts';
 import { describeMachine } from './report/describe-machine.ts';
 import { describeOver } from './report/describe-over.ts';
 import { formatTable } from './report/format-table.ts';
+import { renderReport } from './report/render-report.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { nameSubjects, type Subject, withSubject } from './subject.ts';
 import { measureTests } from './tests/measure-tests.ts';
@@ -44,6 +45,7 @@ if (options.sections.has('tests')) await attempt('tests', 'all', async () => add
 const run: BenchRun = { version: RUN_VERSION, date: new Date().toISOString(), machine, figures, notes };
 console.log(formatTable(run, options.baseline));
 write(options.json, `${JSON.stringify(run, null, 2)}\n`);
+if (options.html !== null) write(options.html, renderReport(run, options.baseline));
 const over = describeOver(figures);
 if (options.check && over.length > 0) {
   console.error(over.join('\n'));

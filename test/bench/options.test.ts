@@ -18,7 +18,7 @@ describe('parseBenchOptions()', () => {
     writeFileSync(old, '{ "version": 1 }');
     const descriptions = ['none.yaml', 'generated:0', 'entangled:x', folder];
     process.argv = [
-      ...['node', 'bench.ts', '--only', 'build,edges', '--json', missing, '--baseline', old],
+      ...['node', 'bench.ts', '--only', 'build,edges', '--json', missing, '--html', folder, '--baseline', old],
       ...descriptions.flatMap((description) => ['--description', description]),
     ];
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -33,6 +33,7 @@ describe('parseBenchOptions()', () => {
       'Cannot measure "entangled:x": write a number from 1 to 999999 after "entangled:", such as entangled:1000.',
       'Cannot measure "DIR": it is not a file. Name a JSON or YAML file, "sample", "generated:N" or "entangled:N".',
       expect.stringMatching(/^DIR\/no\/such\/run\.json: Cannot write there: DIR\/no\/such is no folder/),
+      'DIR: Cannot write there: it is a folder. Name a file in it.',
       expect.stringMatching(/^DIR\/old\.json: Cannot compare with this run: its version is 1, not 2\./),
       '',
       expect.stringMatching(/^Usage: npm run bench /),

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { type BenchRun, SECTIONS, type Section, USUAL_SECTIONS } from './figure.ts';
@@ -11,14 +11,15 @@ export interface BenchOptions {
   readonly descriptions: readonly (string | null)[];
   readonly sections: ReadonlySet<Section>;
   readonly check: boolean;
-  /** The output file. */
+  /** Output files; the HTML page only on request. */
   readonly json: string;
+  readonly html: string | null;
   /** An earlier run for comparison. */
   readonly baseline: BenchRun | null;
 }
 
 const USAGE =
-  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search,authoring,tests --check --json FILE --baseline FILE]';
+  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search,authoring,tests --check --json FILE --html FILE --baseline FILE]';
 
 /** The default output file. */
 const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');
@@ -34,6 +35,7 @@ export function parseBenchOptions(): BenchOptions {
       only: { type: 'string', default: USUAL_SECTIONS.join(',') },
       check: { type: 'boolean', default: false },
       json: { type: 'string' },
+      html: { type: 'string' },
       baseline: { type: 'string' },
     },
     USAGE,
@@ -44,7 +46,7 @@ export function parseBenchOptions(): BenchOptions {
     faults.push(`Cannot measure the section ${JSON.stringify(name)}: the sections are ${SECTIONS.join(', ')}.`);
   const descriptions = [...new Set(values.description)].map((name) => (name === 'sample' ? null : name));
   for (const name of descriptions) faults.push(...(name === null ? [] : [findDescriptionFault(name) ?? []].flat()));
-  if (values.json !== undefined) faults.push(...findOutputFaults(values.json));
+  for (const file of [values.json, values.html]) faults.push(...(file === undefined ? [] : findOutputFaults(file)));
   const baseline = values.baseline === undefined ? null : tryToLoad(values.baseline, faults);
   if (faults.length > 0) {
     console.error(`${faults.join('\n')}\n\nUsage: ${USAGE}`);
@@ -55,6 +57,7 @@ export function parseBenchOptions(): BenchOptions {
     sections: new Set(SECTIONS.filter((name) => wanted.includes(name))),
     check: values.check,
     json: values.json ?? LAST_RUN,
+    html: values.html ?? null,
     baseline,
   };
 }
@@ -77,5 +80,6 @@ function findOutputFaults(file: string): string[] {
       `${file}: Cannot write there: ${folder} is no folder that may be written. Create it, or name another file.`,
     ];
   }
-  return [];
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? [`${file}: Cannot write there: it is a folder. Name a file in it.`] : [];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeContent, SMALLEST_SITE, writeContent } from '../../build/content-folder.ts';
 import type { Figure } from '../figure.ts';
+import { PEER_COMPARISONS } from '../report/peers.ts';
 import { measureBuild } from './measure-build.ts';
 
 const folder = writeContent({
@@ -29,9 +30,15 @@ describe('measureBuild()', () => {
   });
   afterAll(() => removeContent(folder));
 
+  it('measures every build figure that is compared with other engines', () => {
+    const names = figures.map(({ name }) => name);
+    const compared = PEER_COMPARISONS.filter(({ section }) => section === 'build').map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(compared));
+    expect(notes).toEqual([]);
+  });
+
   it('measures builds without a cache, with one, and after each edit', () => {
     const cpu = figures.filter(({ name }) => name.endsWith(': CPU')).map(({ name }) => name);
-    expect(notes).toEqual([]);
     expect(cpu).toEqual(['cold: CPU', 'cold, kept for the next: CPU', 'warm: CPU', 'warm, one guide edited: CPU']);
     const sent = Object.fromEntries(
       figures.flatMap(({ name, value }) => (name.includes('to send') ? [[name, value]] : [])),

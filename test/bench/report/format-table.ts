@@ -1,4 +1,5 @@
-import { type BenchRun, excess, type Figure, findFigure, formatExcess, formatValue, isOver } from '../figure.ts';
+import { type BenchRun, type Figure, findFigure, formatExcess, formatValue } from '../figure.ts';
+import { stateOf } from './bar.ts';
 
 /** A run as lines for a terminal: one table, grouped by subject and section. */
 export function formatTable(run: BenchRun, baseline: BenchRun | null): string {
@@ -29,19 +30,19 @@ function formatFigure(width: number, figure: Figure, baseline: BenchRun | null):
 }
 
 /** `≤ 4 s`, `≥ 2,000 /s`; empty without a budget. */
-function formatLimit({ budget, unit, goal }: Figure): string {
+export function formatLimit({ budget, unit, goal }: Figure): string {
   return budget === null ? '' : `${goal === 'more' ? '≥' : '≤'} ${formatValue(budget, unit)}`;
 }
 
 /** `ok`; `near`, over budget by less than runs differ; `OVER by 18 %`; empty without a budget. */
-function formatState(figure: Figure): string {
-  if (figure.budget === null) return '';
-  if (isOver(figure)) return `OVER by ${formatExcess(figure)}`;
-  return excess(figure) > 0 ? 'near' : 'ok';
+export function formatState(figure: Figure): string {
+  const state = stateOf(figure);
+  if (state === 'over') return `OVER by ${formatExcess(figure)}`;
+  return { near: 'near', within: 'ok', free: '' }[state];
 }
 
 /** `(-12 %)` */
-function formatChange(value: number, earlier: number): string {
+export function formatChange(value: number, earlier: number): string {
   if (earlier === 0) return value === 0 ? '(=)' : '';
   const percent = Math.round((value / earlier - 1) * 100);
   return percent === 0 ? '(=)' : `(${percent > 0 ? '+' : ''}${percent} %)`;
