@@ -96,6 +96,12 @@ describe('methods other than GET and HEAD', () => {
       expect(options.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
     },
   );
+
+  it('return a problem document to a client that prefers JSON', async () => {
+    const response = await get('/user/bills', { method: 'DELETE', headers: { Accept: 'application/json' } });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([405, 'application/problem+json']);
+    expect(await response.json()).toEqual({ title: 'Method Not Allowed', status: 405 });
+  });
 });
 
 /** No error, no other host, no text of the request in the page, no redirect chain, and a Cache-Control. */

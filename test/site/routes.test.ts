@@ -65,11 +65,18 @@ describe('pages', () => {
     expect(await response.text()).toContain('<h1>Page not found</h1>');
   });
 
-  it('are missing as JSON for a client that prefers it', async () => {
-    const response = await get('/nope', { headers: { Accept: 'application/json' } });
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json']);
-    expect(response.headers.get('Vary')).toMatch(/\bAccept\b(?!-)/);
-    expect(await response.json()).toEqual({ error: 'not-found' });
+  it.each([
+    ['/nope', 404],
+    ['/%00', 400],
+    [`/${'a'.repeat(8192)}`, 414],
+  ])('are rejected in JSON or Markdown for a client that prefers it: %.10s', async (path, status) => {
+    const json = await get(path, { headers: { Accept: 'application/json' } });
+    expect([json.status, json.headers.get('Content-Type')]).toEqual([status, 'application/problem+json']);
+    expect(json.headers.get('Vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(await json.json()).toEqual({ title: 'Page not found', status });
+    const markdown = await get(path, { headers: { Accept: 'text/markdown' } });
+    expect([markdown.status, markdown.headers.get('Content-Type')]).toEqual([status, 'text/markdown; charset=utf-8']);
+    expect(await markdown.text()).toMatch(/^# Page not found\n/);
   });
 
   it('are missing as Markdown for a client that accepts JSON, too', async () => {

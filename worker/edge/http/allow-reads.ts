@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
+import { renderBriefError } from './brief-error.ts';
 import { NO_STORE } from './headers/cache-control.ts';
+import { preferredFormat } from './negotiate/preferences.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ALLOW = [...READS, 'OPTIONS'].join(', ');
@@ -9,7 +11,10 @@ const ALLOW = [...READS, 'OPTIONS'].join(', ');
 export const allowReads: MiddlewareHandler<WorkerTypes> = async (c, next) => {
   if (READS.includes(c.req.method)) return next();
   const headers = { Allow: ALLOW, 'Cache-Control': NO_STORE };
-  return c.req.method === 'OPTIONS'
-    ? new Response(null, { status: 204, headers })
-    : new Response('Method Not Allowed\n', { status: 405, headers });
+  if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const title = 'Method Not Allowed';
+  return (
+    renderBriefError(preferredFormat(c.req.header('Accept')), { title, status: 405, headers }) ??
+    new Response(`${title}\n`, { status: 405, headers: { ...headers, Vary: 'Accept' } })
+  );
 };

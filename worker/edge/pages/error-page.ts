@@ -6,9 +6,10 @@ import { type Manifest, pageLabel } from '../../model/records/manifest.ts';
 import type { FoundPage } from '../../model/records/page-table.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../../ui/frame/error-article.tsx';
+import { renderBriefError } from '../http/brief-error.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
 import { faultLog } from '../http/log.ts';
-import { preferredFormat } from '../http/negotiate/preferences.ts';
+import { type Format, preferredFormat } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { isMarkdownPath } from '../markdown/find-markdown.ts';
 import { renderMarkdownNotFound } from '../markdown/markdown-not-found.ts';
@@ -24,37 +25,48 @@ interface ErrorPageInit {
   /** The requested path. */
   readonly path: string;
   readonly status: number;
+  /** What the client prefers. */
+  readonly format: Format;
   /** Pages with a similar path. */
   readonly nearest?: readonly FoundPage[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A complete error page with next steps, created from the manifest alone. */
+/**
+ * A complete error page with next steps, created from the manifest alone. Clients that prefer JSON or Markdown get the title
+ * in it.
+ */
 export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
-  const { error, path } = init;
+  const { error, path, status } = init;
   const own = error === 'not-found' ? manifest.notFound : undefined;
   const { title = errorTitle(error, messages), usesBlocks = false, hasIslands = false } = own ?? {};
+  const brief = renderBriefError(init.format, { title, status, headers: init.headers });
+  if (brief !== null) return brief;
   const page = { ...describeOwnPage({ kind: 'error', title, path }), usesBlocks, hasIslands };
   const { before, after } = renderFrame({ ...manifest, messages }, page, encode);
   const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
   const article = renderErrorArticle({ error, site: manifest.site, path, own, ...(nearest && { nearest }) }, messages);
   return new Response(new Blob([...before, article, ...after]), {
-    status: init.status,
+    status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
   });
 }
 
 /** The page shown when the content store cannot be read. */
-export function renderUnavailablePage(manifest: Manifest, messages: PageMessages, path: string): Response {
+export function renderUnavailablePage(
+  manifest: Manifest,
+  messages: PageMessages,
+  request: Pick<ErrorPageInit, 'path' | 'format'>,
+): Response {
   return renderErrorPage(manifest, messages, {
+    ...request,
     error: 'unavailable',
-    path,
     status: 503,
     headers: { 'Retry-After': String(RETRY_AFTER_S) },
   });
 }
 
-/** The 404 response, in Markdown or JSON if the client prefers it. */
+/** The 404 response. */
 export function respondNotFound(
   manifest: Manifest,
   messages: EdgeMessages,
@@ -63,16 +75,12 @@ export function respondNotFound(
   return async (c) => {
     const { path, method } = c.req;
     const format = preferredFormat(c.req.header('Accept'));
-    if (format === 'json')
-      return Response.json(
-        { error: 'not-found' },
-        { status: 404, headers: { 'Cache-Control': NO_STORE, Vary: 'Accept' } },
-      );
+    const isBrief = method === 'HEAD' || format === 'json';
     const logFault = faultLog(manifest.release, c);
-    const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
-    if (format === 'html' && !isMarkdownPath(path))
-      return renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, nearest });
-    return renderMarkdownNotFound({ manifest, messages, nearest, path, method });
+    const nearest = isBrief ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
+    return format === 'markdown' || (format === 'html' && isMarkdownPath(path))
+      ? renderMarkdownNotFound({ manifest, messages, nearest, path, method })
+      : renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, format, nearest });
   };
 }
 
@@ -81,7 +89,12 @@ export function respondToCrash(manifest: Manifest, messages: PageMessages): Erro
   return (cause, c) => {
     faultLog(manifest.release, c)(cause);
     try {
-      return renderErrorPage(manifest, messages, { error: 'crashed', path: c.req.path, status: 500 });
+      return renderErrorPage(manifest, messages, {
+        error: 'crashed',
+        path: c.req.path,
+        status: 500,
+        format: preferredFormat(c.req.header('Accept')),
+      });
     } catch {
       // The frame itself cannot be rendered.
       return new Response('This page crashed.\n', { status: 500, headers: { 'Cache-Control': NO_STORE } });

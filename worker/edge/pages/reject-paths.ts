@@ -4,6 +4,7 @@ import type { PageMessages } from '../../model/messages/messages.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
+import { preferredFormat } from '../http/negotiate/preferences.ts';
 import { toLocation } from '../redirects/find-redirect.ts';
 import { renderErrorPage } from './error-page.ts';
 
@@ -19,9 +20,11 @@ const FOUND = 302;
  */
 export function rejectPaths(manifest: Manifest, messages: PageMessages): MiddlewareHandler<WorkerTypes> {
   const { base } = manifest.site;
-  const reject = (status: number): Response =>
-    renderErrorPage(manifest, messages, { error: 'not-found', path: '/', status });
   return async (c, next) => {
+    const reject = (status: number): Response => {
+      const format = preferredFormat(c.req.header('Accept'));
+      return renderErrorPage(manifest, messages, { error: 'not-found', path: '/', status, format });
+    };
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length > MAX_PATH_LENGTH) return reject(414);
     const path = canonicalPath(pathname);

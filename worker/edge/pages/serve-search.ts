@@ -12,11 +12,10 @@ import {
 } from '../../search/query/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
-import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
+import { REVALIDATE } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
 import { preferredFormat } from '../http/negotiate/preferences.ts';
-import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { MARKDOWN_HEADERS } from '../markdown/markdown-headers.ts';
 import { resultLine } from '../markdown/page-line.ts';
 import type { Search } from '../search/load-search.ts';
@@ -75,14 +74,7 @@ export function serveSearch(
       return new Response(body, { headers: fresh });
     } catch (cause) {
       faultLog(release, c)(cause);
-      if (isHtml) return renderUnavailablePage(manifest, messages, retryPath(request));
-      return new Response(
-        format === 'json' ? JSON.stringify({ error: 'unavailable' }) : `# ${messages.unavailable}\n`,
-        {
-          status: 503,
-          headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
-        },
-      );
+      return renderUnavailablePage(manifest, messages, { path: retryPath(request), format });
     }
   };
 }

@@ -23,8 +23,10 @@ const OFFERED_TYPE = /text\/markdown|application\/json/i;
 /** Ranges that match HTML, from most to least specific (RFC 9110 §12.5.1). */
 const HTML_RANGES = ['text/html', 'text/*', '*/*'] as const;
 
+export type Format = 'html' | 'json' | 'markdown';
+
 /** The format that a client prefers where all three are offered. JSON if it wants Markdown as much. */
-export function preferredFormat(accept: string | undefined): 'html' | 'json' | 'markdown' {
+export function preferredFormat(accept: string | undefined): Format {
   const json = weightOf(accept, 'application/json');
   const markdown = weightOf(accept, 'text/markdown');
   if (json > 0 && json >= markdown) return 'json';
