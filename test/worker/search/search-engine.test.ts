@@ -254,6 +254,13 @@ describe('the order of results', () => {
     expect(missing).toEqual(['“see what you”']);
   });
 
+  it('has pages with some words of a quotation of stop words, and says that none has it', async () => {
+    const pages = [api('a', 'Ask what you can', 'GET /a'), api('b', 'Tell who he is', 'GET /b')];
+    const { results, missing } = await searchPages(pages, '"what he can"');
+    expect(results.map(({ href }) => href)).toEqual(['/api/a', '/api/b']);
+    expect(missing).toContain('“what he can”');
+  });
+
   it('of titles that are sentences is by their subject', async () => {
     const pages = [
       api('a', 'Creates a single user', 'POST /users'),

@@ -119,7 +119,9 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
     if (known !== -1) return known;
     if (terms.length === MAX_TERMS) return null;
     const isLast = word === words.at(-1) && word.quotation === null;
-    const { written, quotation, isPiece } = word;
+    const { written, isPiece } = word;
+    // Pages are indexed without stop words, so none can have such a quotation exactly.
+    const quotation = telling.length > 0 ? word.quotation : null;
     return terms.push({ ...word.term, written, quotation, isLast, isPiece }) - 1;
   });
   const indexesOf = (accepts: (word: QueryWord) => boolean): number[] =>
