@@ -6,6 +6,7 @@ import type { Release } from '../../build/release/records/make-release.ts';
 import type { OwnTexts } from '../../worker/model/messages/own-texts.ts';
 import { removeContent, SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
+import { withoutEscapes } from './without-escapes.ts';
 
 const TEXTS = `page:
   onThisPage: På denne side
@@ -98,7 +99,7 @@ describe('a site without texts of its own', () => {
   });
 });
 
-/** Scripts of a Danish site by name, without escapes. */
+/** Scripts of a Danish site by name. */
 async function scriptsOf(texts: OwnTexts | undefined): Promise<Map<string, string>> {
   const { files } = await bundleClient({ locale: 'da', texts, forms: true });
   const { workerCode } = await bundleWorker(['da'], texts && [texts]);
@@ -112,10 +113,4 @@ async function scriptsOf(texts: OwnTexts | undefined): Promise<Map<string, strin
     ...scripts,
   ];
   return new Map(all.map(([name, code]) => [name, withoutEscapes(code)]));
-}
-
-function withoutEscapes(code: string): string {
-  return code.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/gi, (_, short, long) =>
-    String.fromCharCode(Number.parseInt(short ?? long, 16)),
-  );
 }

@@ -6,6 +6,7 @@ import { bundleWorker } from '../../build/release/bundle/bundle-worker.ts';
 import type { SearchAnswer } from '../../worker/model/search/search.ts';
 import { BUDGETS } from '../bench/budgets.ts';
 import { buildSite } from '../built-site.ts';
+import { withoutEscapes } from './without-escapes.ts';
 
 /** A word of each language that only its search knows. */
 const SIGNS = {
@@ -67,9 +68,6 @@ function sizeOf(code: string): number {
 }
 
 function languagesIn(code: string): string[] {
-  // The bundler writes other letters than those of English as escapes.
-  const text = code.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/gi, (_, short, long) =>
-    String.fromCharCode(Number.parseInt(short ?? long, 16)),
-  );
+  const text = withoutEscapes(code);
   return Object.entries(SIGNS).flatMap(([locale, sign]) => (text.includes(sign) ? [locale] : []));
 }
