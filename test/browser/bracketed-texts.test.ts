@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { authorsWords, bracketedSite, withoutBrackets, wordsOf } from '../bracketed-site.ts';
-import { removeContent, writeContent } from '../build/content-folder.ts';
+import { writeContent } from '../build/content-folder.ts';
 import { useReadersOf } from './open-page.ts';
 import { dialog, openSearch } from './search-dialog.ts';
 import { startFolder } from './site.ts';
@@ -36,8 +36,6 @@ const REJECTED: readonly (readonly [path: string, request?: Parameters<Page['req
 describe('a site whose interface is in brackets', () => {
   const dir = writeContent(bracketedSite());
   const newReader = useReadersOf(() => startFolder(relative(PROJECT_ROOT, dir)));
-
-  afterAll(() => removeContent(dir));
 
   it('has no other words than the author’s in what scripts add to guides', async () => {
     for (const path of [

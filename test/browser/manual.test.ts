@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Report } from '../../build/base/report/report.ts';
 import { readPageNumbers } from '../../build/publish/manual/pdf/page-numbers.ts';
 import { printPdf } from '../../build/publish/manual/pdf/print-pdf.ts';
-import { removeContent, writeContent } from '../build/content-folder.ts';
+import { writeContent } from '../build/content-folder.ts';
 import { siteBuilder } from '../built-site.ts';
 import { findBrowser } from './browser.ts';
 import { useReadersOf } from './open-page.ts';
@@ -91,7 +91,6 @@ describe('the printable page of a manual', () => {
 
 describe('a manual as PDF', () => {
   const contentDir = writeContent(FILES);
-  afterAll(() => removeContent(contentDir));
   let pdf: Uint8Array;
 
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../listen.ts';
 import { type Outcome, outcomeOf } from '../outcome-of.ts';
-import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from './content-folder.ts';
+import { SMALLEST_SITE, writeContent, writeFiles } from './content-folder.ts';
 
 interface Finding {
   readonly file: string;
@@ -34,10 +34,6 @@ beforeAll(async () => {
   out = writeContent({});
   first = await build(options('--json'));
 }, 60_000);
-afterAll(() => {
-  removeContent(content);
-  removeContent(out);
-});
 
 /** Runs `npm run build -- …` as npm does. */
 function build(options: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Outcome> {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Files, removeContent, writeFiles } from './content-folder.ts';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newFolder } from '../temporary-folder.ts';
+import { type Files, writeFiles } from './content-folder.ts';
 
 describe('check-layers', () => {
   it('accepts imports from lower layers and within a layer', () => {
@@ -60,8 +59,7 @@ describe('check-layers', () => {
 });
 
 function check(files: Files): { status: number | null; faults: readonly string[] } {
-  const folder = mkdtempSync(join(tmpdir(), 'layers-'));
-  onTestFinished(() => removeContent(folder));
+  const folder = newFolder();
   writeFiles(folder, { 'build/base/report/index.ts': '', 'worker/model/index.ts': '', ...files });
   const { status, stderr } = spawnSync(process.execPath, [resolve('.ci/check-layers.js'), folder], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Finding, formatFinding } from '../../build/base/report/finding.ts';
 import { Report } from '../../build/base/report/report.ts';
@@ -6,6 +6,7 @@ import { slashPath } from '../../build/base/source/file-paths.ts';
 import { articleHtml } from '../../build/page/compiled-page.ts';
 import { SiteCompiler } from '../../build/site/compile-site.ts';
 import type { CompiledSite } from '../../build/site/compiled-site.ts';
+import { newContentFolder } from '../temporary-folder.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -24,11 +25,9 @@ export function fixtureFiles(name: string): Files {
   return Object.fromEntries(files.map((file) => [slashPath(folder, file), readFileSync(file)]));
 }
 
-/** A content folder below the working folder, because findings use relative paths there. */
+/** A content folder with these files. */
 export function writeContent(files: Files): string {
-  const parent = join(process.cwd(), '.cache', 'test');
-  mkdirSync(parent, { recursive: true });
-  const dir = mkdtempSync(join(parent, 'content-'));
+  const dir = newContentFolder();
   writeFiles(dir, files);
   return dir;
 }
@@ -39,10 +38,6 @@ export function writeFiles(dir: string, files: Files): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-}
-
-export function removeContent(dir: string): void {
-  rmSync(dir, { recursive: true, force: true });
 }
 
 /** Findings of a build of a content folder: `user/bills.md:3:1: Cannot …`. */
@@ -82,12 +77,8 @@ export async function inContent<T>(
 ): Promise<{ readonly result: T; readonly errors: readonly string[]; readonly warnings: readonly string[] }> {
   const dir = writeContent(files);
   const report = new Report();
-  try {
-    const result = await work(dir, report);
-    return { result, errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
-  } finally {
-    removeContent(dir);
-  }
+  const result = await work(dir, report);
+  return { result, errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
 }
 
 /** Findings as text, with file names relative to a folder. */

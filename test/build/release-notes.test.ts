@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { newFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** What the script prints for a tag, or its error. */
 function notesOf(tag: string, changelog: string): string {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
-import { fixtureFiles, removeContent, writeContent } from '../build/content-folder.ts';
+import { fixtureFiles, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { collectLanguages, findDeadLinks, findWrongAddresses, pagesOf } from './language-faults.ts';
 
@@ -161,7 +161,6 @@ describe('versions of an API in another language', () => {
     const settings = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
     const contentDir = writeContent({ ...files, 'site.yaml': settings + String(files['site.yaml']) });
     const both = await buildSite({ contentDir });
-    removeContent(contentDir);
     await withWorker(both.release, async (ask) => {
       const all = await collectLanguages(both.release.manifest, ask);
       expect(await findDeadLinks(all, ['de'], ask)).toEqual([]);
@@ -253,7 +252,6 @@ async function builtAlone(): Promise<Map<string, string>> {
 `,
   });
   const alone = await buildSite({ contentDir });
-  removeContent(contentDir);
   return inWorker(alone.release, (ask) => collectLanguages(alone.release.manifest, ask));
 }
 
@@ -266,7 +264,6 @@ async function findingsOf(settings: string): Promise<string[]> {
     () => 'no fault',
     (error: unknown) => String(error),
   );
-  removeContent(contentDir);
   return [failed];
 }
 

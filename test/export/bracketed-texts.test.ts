@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collectResponses } from '../../build/publish/export/collect-responses.ts';
 import { withWorker } from '../../build/publish/export/worker-in-process.ts';
 import { authorsWords, bracketedSite, withoutBrackets, wordsOf } from '../bracketed-site.ts';
-import { removeContent, writeContent } from '../build/content-folder.ts';
+import { writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 
 /** Names and keywords that no language translates, conjunctions in the formats of German, and a searched word. */
@@ -31,8 +31,6 @@ describe('a site whose interface is in brackets', () => {
       for (const path of ASKED) received.set(path, shownIn(String(await (await ask(path)).readAll())));
     });
   });
-
-  afterAll(() => removeContent(dir));
 
   it('has no other words outside of them than those of its author', () => {
     const known = new Set([...NAMES, ...authorsWords()]);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withWorker } from '../../build/publish/export/worker-in-process.ts';
 import { bundleClient } from '../../build/release/bundle/bundle-client.ts';
 import { bundleMock, bundleWorker } from '../../build/release/bundle/bundle-worker.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import type { OwnTexts } from '../../worker/model/messages/own-texts.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
+import { SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { withoutEscapes } from './without-escapes.ts';
 
@@ -33,8 +33,6 @@ describe('a site in a language that only it has texts for', () => {
     });
     ({ release } = await buildSite({ contentDir: dir }));
   });
-
-  afterAll(() => removeContent(dir));
 
   it('has these texts in what the build renders, and the others in English', async () => {
     await withWorker(release, async (ask) => {
@@ -78,8 +76,6 @@ describe('a site in several languages', () => {
     });
     ({ release } = await buildSite({ contentDir: dir }));
   });
-
-  afterAll(() => removeContent(dir));
 
   it('has texts of its own in each, in pages and in what the worker renders', async () => {
     await withWorker(release, async (ask) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { newFolder } from '../temporary-folder.ts';
 
 /** A web server installed on this machine, as in GitHub's CI images. */
 export interface RealServer {
@@ -24,7 +24,7 @@ export function isInstalled(name: ServerName): boolean {
 
 /** Serves a folder that contains an export below `base`. */
 export async function serveWith(name: ServerName, root: string, base: string): Promise<RealServer> {
-  const dir = mkdtempSync(join(tmpdir(), `${name}-`));
+  const dir = newFolder();
   const port = await freePort();
   const config = join(dir, 'server.conf');
   writeFileSync(config, name === 'nginx' ? nginxConfig(dir, root, base, port) : apacheConfig(dir, root, port));
@@ -39,7 +39,7 @@ export async function serveWith(name: ServerName, root: string, base: string): P
     if (attempt === 100 || child.exitCode !== null) throw new Error(`${name} does not start: ${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { origin, stop: () => end(child, dir) };
+  return { origin, stop: () => end(child) };
 }
 
 function nginxConfig(dir: string, root: string, base: string, port: number): string {
@@ -79,11 +79,10 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
-async function end(child: ChildProcess, dir: string): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) {
     const closed = once(child, 'close');
     child.kill('SIGTERM');
     await closed;
   }
-  rmSync(dir, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import type { SearchAnswer } from '../../worker/model/search/search.ts';
-import { fixtureFiles, removeContent, SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
+import { fixtureFiles, SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 
 describe('the search of a site with versions', () => {
@@ -88,15 +88,11 @@ describe('the search of a site with versions', () => {
       ...fixtureFiles('versions'),
       'site.yaml': `${SMALLEST_SITE['site.yaml']}${paths}`,
     });
-    try {
-      const below = await buildSite({ contentDir });
-      await withWorker(below.release, async (ask) => {
-        const html = String(await (await ask('/2.0/receipt')).readAll());
-        expect(html).toContain('href="/2.0/receipts"');
-      });
-    } finally {
-      removeContent(contentDir);
-    }
+    const below = await buildSite({ contentDir });
+    await withWorker(below.release, async (ask) => {
+      const html = String(await (await ask('/2.0/receipt')).readAll());
+      expect(html).toContain('href="/2.0/receipts"');
+    });
   });
 
   it('takes a version from agents', async () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toPageKeys } from '../../build/publish/deploy/send-release.ts';
@@ -7,8 +6,9 @@ import { exportSite } from '../../build/publish/export/export-site.ts';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import { pathToHref } from '../../worker/model/path.ts';
-import { fixtureFiles, removeContent, writeContent } from '../build/content-folder.ts';
+import { fixtureFiles, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
+import { newFolder } from '../temporary-folder.ts';
 import {
   collectLanguages,
   findDeadLinks,
@@ -250,45 +250,37 @@ describe('a site with "localeRedirect: false"', () => {
   it('has one home page for all readers', async () => {
     const files = fixtureFiles('three-languages');
     const contentDir = writeContent({ ...files, 'site.yaml': `${files['site.yaml']}\nlocaleRedirect: false\n` });
-    try {
-      const { release: same } = await buildSite({ contentDir });
-      await withWorker(same, async (answer) => {
-        for (const headers of [
-          {},
-          { 'Accept-Language': 'de' },
-          { 'Accept-Language': 'de', 'Sec-Fetch-Site': 'same-origin' },
-        ]) {
-          const { status, headers: own } = await answer('/', { headers });
-          expect([status, own.get('Vary'), own.get('Set-Cookie')]).toEqual([
-            200,
-            expect.not.stringMatching(/Language|Cookie/),
-            null,
-          ]);
-        }
-      });
-    } finally {
-      removeContent(contentDir);
-    }
+    const { release: same } = await buildSite({ contentDir });
+    await withWorker(same, async (answer) => {
+      for (const headers of [
+        {},
+        { 'Accept-Language': 'de' },
+        { 'Accept-Language': 'de', 'Sec-Fetch-Site': 'same-origin' },
+      ]) {
+        const { status, headers: own } = await answer('/', { headers });
+        expect([status, own.get('Vary'), own.get('Set-Cookie')]).toEqual([
+          200,
+          expect.not.stringMatching(/Language|Cookie/),
+          null,
+        ]);
+      }
+    });
   });
 });
 
 describe('an export of it', () => {
   it('has a folder for each other language', async () => {
-    const outDir = mkdtempSync(join(tmpdir(), 'languages-'));
-    try {
-      const options = { outDir, form: 'folder', onProgress: () => {} } as const;
-      const first = await exportSite(release, options);
-      const read = (name: string): string => readFileSync(join(outDir, name), 'utf8');
-      expect(read('de/guides/rechnungen/index.html')).toContain('lang="de"');
-      for (const prefix of ['', 'de/', 'ar/'])
-        expect(read(`${prefix}guides/quotes/index.html`)).toContain(` src="/${prefix}assets/static-search-`);
-      expect(read('de/404.html')).toContain('Seite nicht gefunden');
-      expect(read('_redirects')).toContain('/de/old /de/guides/rechnungen 301');
-      expect(read('_headers')).toContain('/de/assets/*');
-      expect(first.pages).toBeGreaterThan(30);
-      expect((await exportSite(release, options)).changed).toBe(0);
-    } finally {
-      rmSync(outDir, { recursive: true });
-    }
+    const outDir = newFolder();
+    const options = { outDir, form: 'folder', onProgress: () => {} } as const;
+    const first = await exportSite(release, options);
+    const read = (name: string): string => readFileSync(join(outDir, name), 'utf8');
+    expect(read('de/guides/rechnungen/index.html')).toContain('lang="de"');
+    for (const prefix of ['', 'de/', 'ar/'])
+      expect(read(`${prefix}guides/quotes/index.html`)).toContain(` src="/${prefix}assets/static-search-`);
+    expect(read('de/404.html')).toContain('Seite nicht gefunden');
+    expect(read('_redirects')).toContain('/de/old /de/guides/rechnungen 301');
+    expect(read('_headers')).toContain('/de/assets/*');
+    expect(first.pages).toBeGreaterThan(30);
+    expect((await exportSite(release, options)).changed).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeContent, SMALLEST_SITE, writeContent } from '../../build/content-folder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SMALLEST_SITE, writeContent } from '../../build/content-folder.ts';
 import type { Figure } from '../figure.ts';
 import { PEER_COMPARISONS } from '../report/peers.ts';
 import { measureBuild } from './measure-build.ts';
@@ -28,7 +28,6 @@ describe('measureBuild()', () => {
     const progress = (): void => {};
     figures = await measureBuild(subject, progress, (note) => notes.push(note));
   });
-  afterAll(() => removeContent(folder));
 
   it('measures every build figure that is compared with other engines', () => {
     const names = figures.map(({ name }) => name);

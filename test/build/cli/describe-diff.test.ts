@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeDiff } from '../../../build/cli/commands/describe-diff.ts';
+import { newFolder } from '../../temporary-folder.ts';
 
 describe('describe-diff', () => {
   let folder: string;
   let lines: string[];
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'diff-'));
+    folder = newFolder();
     lines = [];
     vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
     for (const [name, limit] of [
@@ -25,7 +25,6 @@ describe('describe-diff', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     process.exitCode = undefined;
-    rmSync(folder, { recursive: true });
   });
 
   function write(name: string, text: string): void {

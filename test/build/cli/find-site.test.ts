@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { enterInvocationFolder, findSite } from '../../../build/cli/find-site.ts';
+import { newFolder } from '../../temporary-folder.ts';
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'find site ü-')));
+const root = realpathSync(newFolder('find site ü'));
 const at = (...names: string[]): string => join(root, ...names);
 for (const folder of ['with/content/guides', 'flat/guides', 'none']) mkdirSync(at(folder), { recursive: true });
 for (const file of ['with/content/site.yaml', 'flat/site.yaml']) writeFileSync(at(file), 'title: x\n');
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('findSite()', () => {
   const withContent = { dir: at('with'), contentDir: at('with/content') };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BuildCache } from '../../../build/base/cache/build-cache.ts';
 import { Report } from '../../../build/base/report/report.ts';
 import type { Caches } from '../../../build/cli/open-caches.ts';
@@ -8,7 +8,7 @@ import type { SiteClient } from '../../../build/release/bundle/bundle-client.ts'
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { DEFAULT_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { buildRelease } from '../../bench/build-release.ts';
-import { type Files, inContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+import { type Files, inContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
 const CSS = '/assets/site-AAAAAAAA.css';
 const CLIENT: SiteClient = {
@@ -58,7 +58,6 @@ describe('ReleaseBuilder', () => {
     builder = toBuilder(dir);
     first = (await buildRelease(builder)).release;
   }, 60_000);
-  afterAll(() => removeContent(dir));
 
   it("re-uploads no page if the theme's styles changed", async () => {
     writeFiles(dir, { 'theme.css': 'a { color: teal }\n' });

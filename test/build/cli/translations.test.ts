@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../build/cli/commands/project/translations.ts';
+import { newFolder } from '../../temporary-folder.ts';
 import { writeFiles } from '../content-folder.ts';
 import { TWO_LANGUAGES, translateXliff } from '../site/languages/exchange/exchange.ts';
 
@@ -11,7 +11,7 @@ describe('translations', () => {
   let lines: string[];
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'translations-'));
+    folder = newFolder();
     writeFiles(join(folder, 'content'), { ...TWO_LANGUAGES, 'index.md': '# Hello\n\nPay **now**.\n' });
     lines = [];
     vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
@@ -21,7 +21,6 @@ describe('translations', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     process.exitCode = undefined;
-    rmSync(folder, { recursive: true });
   });
 
   const run = (...args: string[]): Promise<void> => translations.parse([...args, '--site', folder]).run(process.env);

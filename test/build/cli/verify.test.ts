@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '../../../build/cli/commands/release/verify.ts';
 import { type Listening, listen } from '../../listen.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+import { SMALLEST_SITE, writeContent } from '../content-folder.ts';
 
 const SITE = `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: books.yaml, tryIt: { mode: mock } }]\n`;
 const OK = 'responses: { 200: { description: OK } }';
@@ -12,7 +12,6 @@ const OK = 'responses: { 200: { description: OK } }';
 describe('verify', () => {
   let server: Listening;
   let respond: RequestListener;
-  let folders: string[];
   let lines: string[];
 
   beforeAll(async () => {
@@ -23,7 +22,6 @@ describe('verify', () => {
 
   beforeEach(() => {
     respond = (_, response) => void response.end();
-    folders = [];
     lines = [];
     vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   });
@@ -31,7 +29,6 @@ describe('verify', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     process.exitCode = undefined;
-    for (const folder of folders) removeContent(folder);
   });
 
   /** Verifies a server with these paths, and returns the content folder. */
@@ -43,7 +40,6 @@ describe('verify', () => {
       'index.md': '# Home',
       'books.yaml': description,
     });
-    folders.push(folder);
     await verify.parse(['--content', folder, '--no-cache', '--server', server.origin, ...options]).run({});
     return folder;
   }

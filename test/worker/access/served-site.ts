@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Report } from '../../../build/base/report/report.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { LocalRuntime } from '../../../build/serve/local/local-runtime.ts';
 import type { AccessSettings, OpenIdProvider } from '../../../worker/model/access.ts';
 import { type Files, inContent } from '../../build/content-folder.ts';
 import { siteBuilder } from '../../built-site.ts';
+import { newFolder } from '../../temporary-folder.ts';
 import { SESSION_KEY } from './openid-site.ts';
 
 /** Its types are those of the edge. */
@@ -38,7 +36,7 @@ export interface ServedSite {
 }
 
 export async function serveSite(release: Release, secrets: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'access-'));
+  const stateDir = newFolder();
   const runtime = new LocalRuntime({ port: 0, stateDir, secrets: { ...secrets, DOCS_SESSION_KEY: SESSION_KEY } });
   const origin = await runtime.serve(release);
   const { access, site } = release.manifest;
@@ -54,7 +52,6 @@ export async function serveSite(release: Release, secrets: Readonly<Record<strin
     },
     async stop() {
       await runtime.stop();
-      rmSync(stateDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../../build/base/cache/build-cache.ts';
-import { removeContent, writeContent } from '../../content-folder.ts';
+import { writeContent } from '../../content-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -10,7 +10,6 @@ let folder: string;
 beforeEach(() => {
   folder = writeContent({});
 });
-afterEach(() => removeContent(folder));
 
 describe('BuildCache', () => {
   it('returns data unchanged', () => {

@@ -3,7 +3,7 @@ import { BuildCache } from '../../../../build/base/cache/build-cache.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import { articleHtml, type CompiledPage } from '../../../../build/page/compiled-page.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
-import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
+import { type Files, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 import { pathsOfGuides } from '../../edit-content.ts';
 
 const SITE = `${SMALLEST_SITE['site.yaml']}variables: { support: { email: help@example.com } }\n`;
@@ -22,7 +22,6 @@ const CONTENT: Files = {
 let content: string;
 beforeEach(() => {
   content = writeContent(CONTENT);
-  return () => removeContent(content);
 });
 
 describe('a cached guide', () => {

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../../build/base/cache/build-cache.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
-import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
+import { type Files, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 
 const API = readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8');
 const SITE = `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: api/books.yaml }]\nnavbar: [{ label: API, to: /api/books-api, sidebar: api }]\n`;
@@ -28,15 +28,11 @@ beforeAll(async () => {
   [content, filled] = [writeContent(CONTENT), writeContent({})];
   clean = await compile(BuildCache.open(filled, 'engine'));
 });
-afterAll(() => {
-  for (const dir of [content, filled]) removeContent(dir);
-});
 beforeEach(() => {
   writeFiles(content, CONTENT);
   folder = writeContent({});
   cpSync(filled, folder, { recursive: true });
 });
-afterEach(() => removeContent(folder));
 
 describe('a build with the cache of an earlier process', () => {
   it('repeats warnings and errors of reused results', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 import { type BuildProcess, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
 
 const SETTINGS = `${SMALLEST_SITE['site.yaml']}
@@ -30,7 +30,6 @@ beforeAll(async () => {
   expect(Object.keys(files).length).toBeGreaterThan(20);
 });
 afterEach(() => writeFiles(content, FILES));
-afterAll(() => removeContent(content));
 
 describe('an incremental build of a site in two languages', () => {
   it.each<[string, Partial<typeof FILES>]>([

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
 import { bundleWorker } from '../../../../build/release/bundle/bundle-worker.ts';
 import type { Release } from '../../../../build/release/records/make-release.ts';
@@ -41,8 +41,6 @@ beforeAll(async () => {
   before = await answersNow();
   expect(before.size).toBeGreaterThan(40);
 });
-
-afterAll(() => site.delete());
 
 describe("a page's validator", () => {
   it.each(toRows(BATCHES))('changes only with what the page shows: $what', async ({ batch }) => {

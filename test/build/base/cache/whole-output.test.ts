@@ -18,8 +18,6 @@ beforeAll(async () => {
   await makeSiteAnew({ contentDir: content }, folder);
 });
 
-afterAll(() => site.delete());
-
 describe('an incremental build', () => {
   it.each(toRows(BATCHES))('writes the same bytes as a clean build: $what', async ({ batch }) => {
     const { files } = await compareBuilds(batch);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Files, fixtureFiles, removeContent, writeFiles } from '../../content-folder.ts';
+import { newFolder } from '../../../temporary-folder.ts';
+import { type Files, fixtureFiles, writeFiles } from '../../content-folder.ts';
 
 export interface Edit {
   readonly what: string;
@@ -12,7 +12,7 @@ export interface Edit {
 /** The whole site in a folder with a Git history, where edits are applied and undone. */
 export class EditedSite {
   /** Outside this repository, which has another history. */
-  readonly scratch = mkdtempSync(join(tmpdir(), 'whole-output-'));
+  readonly scratch = newFolder();
   readonly content = join(this.scratch, 'content');
   readonly #history = join(this.content, '.git');
   readonly #otherPlace = join(this.scratch, 'history');
@@ -54,10 +54,6 @@ export class EditedSite {
     if (existsSync(this.#otherPlace)) renameSync(this.#otherPlace, this.#history);
     for (const name of readdirSync(this.content).filter((name) => name !== '.git')) this.remove(name);
     this.#git('reset', '-q', '--hard', 'first');
-  }
-
-  delete(): void {
-    removeContent(this.scratch);
   }
 
   #commit(message: string, author: string, date: string): void {

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Excerpts, formatExcerpt } from '../../../../build/base/report/excerpt.ts';
 import { toFinding } from '../../../../build/base/report/finding.ts';
 import { describeFinding, terminalColors } from '../../../../build/cli/print-report.ts';
-import { removeContent, writeContent } from '../../content-folder.ts';
+import { writeContent } from '../../content-folder.ts';
 
 const fileWith = (text: string): string => {
   const dir = writeContent({ 'a.md': text });
-  onTestFinished(() => removeContent(dir));
   return join(dir, 'a.md');
 };
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isFileBelow, pathBelow, slashPath } from '../../../../build/base/source/file-paths.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 
 describe('slashPath()', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('pathBelow()', () => {
 describe('isFileBelow()', () => {
   let dir: string;
   beforeAll(() => {
-    dir = mkdtempSync(join(tmpdir(), 'links-'));
+    dir = newFolder();
     for (const folder of ['in', 'out']) {
       mkdirSync(join(dir, folder));
       writeFileSync(join(dir, folder, 'a.txt'), folder);
@@ -58,7 +58,6 @@ describe('isFileBelow()', () => {
     ] as const)
       symlinkSync(join(dir, to), join(dir, 'in', name));
   });
-  afterAll(() => rmSync(dir, { recursive: true }));
 
   it.each([
     ['in', 'in/a.txt', true],

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SmallEngine } from './small-engine.ts';
 
 const engine = new SmallEngine();
 const cache = join(engine.dir, 'node_modules', '.cache');
 const bundles = (): string[] => readdirSync(join(cache, 'engine'));
-afterAll(() => engine.remove());
 
 function run(...args: string[]): { code: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(engine.dir, 'build', 'run.js'), ...args], {

@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../../build/base/project-root.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 
 /** Packages that the launcher needs. */
 const PACKAGES = 'esbuild @esbuild tsx get-tsconfig resolve-pkg-maps react-dom chokidar readdirp'.split(' ');
 
 /** A project with the real launcher and a minimal command line. */
 export class SmallEngine {
-  readonly dir = realpathSync(mkdtempSync(join(tmpdir(), 'engine-')));
+  readonly dir = realpathSync(newFolder());
 
   constructor() {
     for (const folder of ['build', 'worker/model', 'worker/search', 'worker/ui', 'node_modules'])
@@ -23,9 +23,5 @@ export class SmallEngine {
   /** Writes the code of the command line. */
   write(code: string): void {
     writeFileSync(join(this.dir, 'build', 'cli.ts'), code);
-  }
-
-  remove(): void {
-    rmSync(this.dir, { recursive: true, force: true });
   }
 }

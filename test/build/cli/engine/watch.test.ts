@@ -30,7 +30,6 @@ describe('watch.js', () => {
       watching.kill('SIGTERM');
       await once(watching, 'exit');
     }
-    engine.remove();
   });
 
   it("restarts a command when the engine's code changes, stopping the previous one first", async () => {
@@ -54,7 +53,6 @@ describe('watch.js', () => {
   it('ends with its command, and stops it when it is stopped itself', async () => {
     watchCommand('process.exit(3);\n');
     expect(await once(watching, 'exit')).toEqual([3, null]);
-    engine.remove();
     watchCommand(serve('first'));
     await hears(/^first\n$/);
     watching.kill('SIGTERM');

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
@@ -7,6 +6,7 @@ import { init } from '../../../../build/cli/commands/project/init.ts';
 import { findStarters } from '../../../../build/cli/init/init-site.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { MESSAGE_LOCALES } from '../../../../worker/model/messages/find-messages.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 
 const FILES = ['site.yaml', 'index.md', 'guides/_category_.yml', 'guides/first-steps.md'];
 
@@ -27,7 +27,7 @@ describe('init --language', () => {
   let lines: string[];
 
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'init-'));
+    dir = newFolder();
     lines = [];
     writeFileSync(join(dir, 'api.json'), JSON.stringify(DESCRIPTION));
     vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)));
@@ -35,7 +35,6 @@ describe('init --language', () => {
 
   afterEach(() => {
     vi.restoreAllMocks();
-    rmSync(dir, { recursive: true });
   });
 
   const run = (language: string, name = 'Kontor'): Promise<void> =>

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,6 +7,7 @@ import * as z from 'zod';
 import { PROJECT_ROOT } from '../../../../build/base/project-root.ts';
 import { COMMANDS } from '../../../../build/cli/commands/commands.ts';
 import { DATA_FILE } from '../../../../build/release/records/release-data.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 
 const TEMPLATE = join(PROJECT_ROOT, 'build/cli/init/template');
 
@@ -133,32 +133,28 @@ describe('the workflows of a new site', () => {
 
     /** The requests that the step sends if the pull request has these comments. */
     const run = (comments: readonly { id: number; user: { login: string }; body: string }[]): string[] => {
-      const folder = mkdtempSync(join(tmpdir(), 'gh-'));
-      try {
-        writeFileSync(join(folder, 'comments.json'), JSON.stringify(comments));
-        writeFileSync(join(folder, 'comment.md'), `${marker}\n### Preview pr-7\n`);
-        // `gh`, with the filter that it includes.
-        const gh = `#!/bin/sh
+      const folder = newFolder();
+      writeFileSync(join(folder, 'comments.json'), JSON.stringify(comments));
+      writeFileSync(join(folder, 'comment.md'), `${marker}\n### Preview pr-7\n`);
+      // `gh`, with the filter that it includes.
+      const gh = `#!/bin/sh
 case "$*" in
   *--jq*) while [ $# -gt 1 ]; do shift; done; exec jq "$1" "${folder}/comments.json" ;;
   *) echo "$*" >> "${folder}/sent" ;;
 esac
 `;
-        writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
-        execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
-          env: {
-            PATH: folder + delimiter + process.env.PATH,
-            RUNNER_TEMP: folder,
-            GITHUB_REPOSITORY: 'acme/docs',
-            NUMBER: '7',
-            MINE: step?.env?.MINE,
-          },
-        });
-        const sent = readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
-        return sent.map((line) => line.replace('--silent ', '').replace(` -F body=@${folder}/comment.md`, ''));
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+      execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
+        env: {
+          PATH: folder + delimiter + process.env.PATH,
+          RUNNER_TEMP: folder,
+          GITHUB_REPOSITORY: 'acme/docs',
+          NUMBER: '7',
+          MINE: step?.env?.MINE,
+        },
+      });
+      const sent = readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
+      return sent.map((line) => line.replace('--silent ', '').replace(` -F body=@${folder}/comment.md`, ''));
     };
 
     it.skipIf(!hasJq())('update the comment of an earlier preview', () => {

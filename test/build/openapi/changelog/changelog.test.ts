@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadChangelog } from '../../../../build/openapi/changelog/load-changelog.ts';
 import { saveChangelog } from '../../../../build/openapi/changelog/save-changelog.ts';
 import type { Change } from '../../../../build/openapi/diff/change.ts';
-import { compileContent, removeContent, SMALLEST_SITE, writeContent } from '../../content-folder.ts';
+import { compileContent, SMALLEST_SITE, writeContent } from '../../content-folder.ts';
 import { thrownFindings } from '../../thrown-findings.ts';
 
 const DESCRIPTION =
@@ -72,7 +72,6 @@ describe('the changelog page', () => {
   it('is omitted for a description given with --description', async () => {
     const dir = writeContent({ 'other.yaml': DESCRIPTION });
     const made = await compile({ 'api/changelog/a.yaml': ENTRY }, join(dir, 'other.yaml'));
-    removeContent(dir);
     expect([made.errors, made.site?.pages.filter(({ entry }) => entry.feed !== undefined)]).toEqual([[], []]);
   });
 
@@ -136,6 +135,5 @@ describe('saveChangelog()', () => {
     const before = readFileSync(join(dir, 'log', '2026-11-21.yaml'), 'utf8');
     expect(await thrownFindings(save)).toEqual([expect.stringContaining('an entry for this day already exists')]);
     expect(readdirSync(join(dir, 'log')).map((name) => readFileSync(join(dir, 'log', name), 'utf8'))).toEqual([before]);
-    removeContent(dir);
   });
 });

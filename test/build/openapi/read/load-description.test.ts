@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
-import { removeContent, writeContent } from '../../content-folder.ts';
+import { writeContent } from '../../content-folder.ts';
 import { thrownFindings } from '../../thrown-findings.ts';
 
 describe('loadDescription() of a file', () => {
@@ -15,7 +15,6 @@ describe('loadDescription() of a file', () => {
       'large.yaml': name === 'large.yaml' ? Buffer.alloc(100_000_001, '#') : '',
     });
     const found = await thrownFindings(() => loadDescription(`${dir}/${name}`));
-    removeContent(dir);
     const [place, message] = found[0]?.split(': Cannot read the API description: ') ?? [];
     expect(place).toMatch(name === '.' ? /./ : new RegExp(`${name}$`));
     expect(message).toMatch(fault);
@@ -24,7 +23,6 @@ describe('loadDescription() of a file', () => {
   it('ignores a byte order mark', async () => {
     const dir = writeContent({ 'a.yaml': '\ufeffopenapi: 3.1.0' });
     const { text } = await loadDescription(`${dir}/a.yaml`);
-    removeContent(dir);
     expect(text).toBe('openapi: 3.1.0');
   });
 });

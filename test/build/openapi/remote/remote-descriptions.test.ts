@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import type { DescriptionText } from '../../../../build/openapi/read/text/description-text.ts';
 import { CachedCopies } from '../../../../build/openapi/remote/cached-copies.ts';
 import { RemoteDescriptions, type RemoteOptions } from '../../../../build/openapi/remote/remote-descriptions.ts';
-import { removeContent, writeContent } from '../../content-folder.ts';
+import { writeContent } from '../../content-folder.ts';
 import { thrownFindings } from '../../thrown-findings.ts';
 import { answers, serve, text } from './host.ts';
 
@@ -20,7 +20,6 @@ let dir: string;
 beforeEach(() => {
   dir = writeContent({});
 });
-afterEach(() => removeContent(dir));
 
 /** Loads like a separate build. */
 async function load(

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BookImages } from '../../../../build/publish/manual/epub/book-images.ts';
 import { writeEpub } from '../../../../build/publish/manual/epub/write-epub.ts';
 import { exportManuals } from '../../../../build/publish/manual/export-manuals.ts';
 import { findChromium } from '../../../../build/publish/manual/pdf/find-chromium.ts';
 import { readPageNumbers } from '../../../../build/publish/manual/pdf/page-numbers.ts';
 import { findManuals } from '../../../../build/site/manuals/find-manuals.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 import { compileContent, type Files } from '../../content-folder.ts';
 
 const FILES: Files = {
@@ -123,8 +123,7 @@ const styledOf = (site: NonNullable<Awaited<ReturnType<typeof compileContent>>['
 });
 
 describe('a manual as EPUB', () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'manuals-'));
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+  const outDir = newFolder();
   let entries: Entry[];
   let bytes: Buffer;
   const options = { section: 'guide', outDir, epub: true, chromium: null, date: new Date('2026-01-02T03:04:05.678Z') };

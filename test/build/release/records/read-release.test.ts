@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
 import { ReleaseBuilder } from '../../../../build/cli/release-builder.ts';
 import type { Release } from '../../../../build/release/records/make-release.ts';
 import { readRelease } from '../../../../build/release/records/read-release.ts';
 import { writeRelease } from '../../../../build/release/records/write-release.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../../content-folder.ts';
+import { SMALLEST_SITE, writeContent } from '../../content-folder.ts';
 
 let dir: string;
 let out: string;
@@ -20,7 +20,6 @@ beforeAll(async () => {
   if (result === null) throw new Error('The site does not build');
   built = result.release;
 });
-afterAll(() => removeContent(dir));
 beforeEach(async () => {
   rmSync(out, { recursive: true, force: true });
   await writeRelease(out, built);

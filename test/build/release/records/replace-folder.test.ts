@@ -4,12 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replaceFolder, stageFolder } from '../../../../build/release/records/replace-folder.ts';
-import { removeContent, writeContent, writeFiles } from '../../content-folder.ts';
+import { writeContent, writeFiles } from '../../content-folder.ts';
 
 let dir: string;
 beforeEach(() => {
   dir = writeContent({});
-  return () => removeContent(dir);
 });
 
 describe('replaceFolder()', () => {

@@ -5,7 +5,7 @@ import type { Release } from '../../../../build/release/records/make-release.ts'
 import { writeRelease } from '../../../../build/release/records/write-release.ts';
 import type { Manifest } from '../../../../worker/model/records/manifest.ts';
 import { type ManifestText, openManifest } from '../../../../worker/model/records/manifest-text.ts';
-import { removeContent, writeContent, writeFiles } from '../../content-folder.ts';
+import { writeContent, writeFiles } from '../../content-folder.ts';
 
 const release = (...records: string[]): Release => ({
   manifest: { release: records.join(), pages: new Map(), sidebars: {} } as unknown as Manifest,
@@ -15,7 +15,6 @@ const release = (...records: string[]): Release => ({
 let dir: string;
 beforeEach(() => {
   dir = writeContent({});
-  return () => removeContent(dir);
 });
 const list = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
 

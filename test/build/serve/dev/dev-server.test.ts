@@ -7,7 +7,7 @@ import { DevRuntime } from '../../../../build/serve/dev/dev-runtime.ts';
 import { DevServer } from '../../../../build/serve/dev/dev-server.ts';
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { buildRelease } from '../../../bench/build-release.ts';
-import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
+import { SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 
 describe('DevServer', () => {
   const dir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n\nfirst\n' });
@@ -23,7 +23,6 @@ describe('DevServer', () => {
   afterAll(async () => {
     server.close();
     await runtime.stop();
-    removeContent(dir);
   });
 
   it('asks authors to wait in the language of their site, until there is a release', async () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchSources } from '../../../../build/serve/dev/watch-sources.ts';
-import { removeContent, writeContent } from '../../content-folder.ts';
+import { writeContent } from '../../content-folder.ts';
 
 describe('watchSources()', () => {
   const dir = writeContent({ 'index.md': 'first' });
@@ -11,7 +11,6 @@ describe('watchSources()', () => {
 
   afterEach(async () => {
     await stop?.();
-    removeContent(dir);
   });
 
   it('reports a save during the report of the previous one', async () => {

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../../build/release/records/make-release.ts';
 import { LocalRuntime } from '../../../../build/serve/local/local-runtime.ts';
 import { buildSite } from '../../../built-site.ts';
 import { freePort } from '../../../free-port.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../../content-folder.ts';
+import { SMALLEST_SITE, writeContent } from '../../content-folder.ts';
 
 describe('the local runtime', () => {
   const contentDir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n' });
-  afterAll(() => removeContent(contentDir));
 
   it('opens its port only once every page is loaded', async () => {
     const { release } = await buildSite({ contentDir });

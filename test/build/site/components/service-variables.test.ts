@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hideServiceVariables } from '../../../../build/base/source/service-variables.ts';
 import { readSecretHeaders } from '../../../../build/openapi/remote/secret-headers.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 import { SMALLEST_SITE, writeFiles } from '../../content-folder.ts';
 
 const SECRETS = {
@@ -24,8 +24,7 @@ const SECRETS = {
 };
 
 describe('a component that prints the environment', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'variables-'));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = newFolder();
 
   it.each(['build', 'export'])('finds no credential of a service while %s runs', (command) => {
     const out = join(dir, command);

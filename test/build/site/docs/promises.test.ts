@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../../temporary-folder.ts';
 
 const ROW = /^\| .* \| `([^`|]+)` \|$/gm;
 
@@ -26,14 +26,13 @@ describe('the settings of logs in operating.md', () => {
   it('are settings of wrangler', async () => {
     const guide = readFileSync('docs/operating.md', 'utf8');
     const snippet = /```toml\n(\[observability\]\n.*?)```/s.exec(guide)?.[1] ?? '';
-    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const folder = newFolder();
     const config = join(folder, 'wrangler.toml');
     writeFileSync(config, `name = "docs"\n${snippet}`);
     const { unstable_readConfig: readConfig } = await import('wrangler');
     const logs = { enabled: true, invocation_logs: false };
     const expected = { enabled: true, head_sampling_rate: 1, logs, traces: { enabled: false } };
     expect(readConfig({ config }).observability).toEqual(expected);
-    rmSync(folder, { recursive: true });
   });
 });
 

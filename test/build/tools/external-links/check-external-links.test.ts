@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { checkExternalLinks } from '../../../../build/tools/external-links/check-external-links.ts';
 import { findAddresses } from '../../../../build/tools/external-links/find-addresses.ts';
+import { newFolder } from '../../../temporary-folder.ts';
 import { inContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 const requests: { method: string; path: string; agent: string; at: number }[] = [];
@@ -26,11 +26,10 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  folder = mkdtempSync(join(tmpdir(), 'links-'));
+  folder = newFolder();
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   requests.length = 0;

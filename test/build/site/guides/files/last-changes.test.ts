@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BuildCache } from '../../../../../build/base/cache/build-cache.ts';
@@ -8,13 +7,8 @@ import { Report } from '../../../../../build/base/report/report.ts';
 import { articleHtml } from '../../../../../build/page/compiled-page.ts';
 import { SiteCompiler } from '../../../../../build/site/compile-site.ts';
 import { loadLastChanges } from '../../../../../build/site/guides/files/last-changes.ts';
+import { newFolder } from '../../../../temporary-folder.ts';
 import { type Files, SMALLEST_SITE, writeFiles } from '../../../content-folder.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'last-changes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A real repository with commits of the given dates and authors. */
 class Repository {

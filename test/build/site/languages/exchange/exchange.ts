@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFinding } from '../../../../../build/base/report/finding.ts';
 import { Report } from '../../../../../build/base/report/report.ts';
@@ -15,7 +14,8 @@ import {
   readLanguageState,
   recordTranslations,
 } from '../../../../../build/site/languages/translation-state.ts';
-import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../../content-folder.ts';
+import { newFolder } from '../../../../temporary-folder.ts';
+import { type Files, SMALLEST_SITE, writeContent, writeFiles } from '../../../content-folder.ts';
 
 /** The smallest site in English and German. */
 export const TWO_LANGUAGES: Files = {
@@ -26,21 +26,10 @@ export const TWO_LANGUAGES: Files = {
 /** A content folder and a folder of exported files, as an author and a translator use them. */
 export class Exchange {
   readonly contentDir: string;
-  readonly folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+  readonly folder = newFolder();
 
   constructor(files: Files) {
     this.contentDir = writeContent({ ...TWO_LANGUAGES, ...files });
-  }
-
-  /** Runs `work` with such folders, and removes them. */
-  static async run(files: Files, work: (exchange: Exchange) => Promise<void>): Promise<void> {
-    const exchange = new Exchange(files);
-    try {
-      await work(exchange);
-    } finally {
-      removeContent(exchange.contentDir);
-      rmSync(exchange.folder, { recursive: true, force: true });
-    }
   }
 
   /** The exported files by path: `de/user/bills.md.xlf`. */

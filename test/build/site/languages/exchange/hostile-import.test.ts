@@ -11,15 +11,14 @@ async function importChanged(
   change: (translated: string) => string,
 ): Promise<{ findings: string[]; written: string[]; page: string | null }> {
   const result: { findings: string[]; written: string[]; page: string | null }[] = [];
-  await Exchange.run({ 'bills.md': PAGE }, async (exchange) => {
-    const { [XLF]: xliff = '' } = await exchange.export();
-    const imported = await exchange.import({ 'x.xlf': change(translateXliff(xliff)) });
-    const page = existsSync(join(exchange.contentDir, 'i18n/de/bills.md')) ? exchange.read('i18n/de/bills.md') : null;
-    result.push({
-      ...imported,
-      findings: imported.findings.map((finding) => finding.replace(/^.*?x\.xlf/, 'x.xlf')),
-      page,
-    });
+  const exchange = new Exchange({ 'bills.md': PAGE });
+  const { [XLF]: xliff = '' } = await exchange.export();
+  const imported = await exchange.import({ 'x.xlf': change(translateXliff(xliff)) });
+  const page = existsSync(join(exchange.contentDir, 'i18n/de/bills.md')) ? exchange.read('i18n/de/bills.md') : null;
+  result.push({
+    ...imported,
+    findings: imported.findings.map((finding) => finding.replace(/^.*?x\.xlf/, 'x.xlf')),
+    page,
   });
   return result[0] ?? { findings: [], written: [], page: null };
 }
@@ -68,16 +67,15 @@ describe('an import refuses', () => {
   }
 
   it('a language that is not one of the site, as JSON', async () => {
-    await Exchange.run({ 'bills.md': PAGE }, async (exchange) => {
-      const json = { sourceLanguage: 'en', targetLanguage: '../..', units: [] };
-      const { findings } = await exchange.import({ 'x.json': JSON.stringify(json), 'y.json': '{"units": [1]}' });
-      expect(findings.map((finding) => finding.replace(/^.*(?=[xy]\.json)/, ''))).toEqual([
-        expect.stringContaining('x.json: Cannot import these translations: expected "en" to "de", got "en" to "../.."'),
-        expect.stringMatching(/^y\.json:1:\d+: Cannot read translations: "sourceLanguage" is missing/),
-        expect.stringMatching(/^y\.json:1:\d+: Cannot read translations: "targetLanguage" is missing/),
-        expect.stringMatching(/^y\.json:1:\d+: Cannot read translations: "units\.0" must be a mapping/),
-      ]);
-    });
+    const exchange = new Exchange({ 'bills.md': PAGE });
+    const json = { sourceLanguage: 'en', targetLanguage: '../..', units: [] };
+    const { findings } = await exchange.import({ 'x.json': JSON.stringify(json), 'y.json': '{"units": [1]}' });
+    expect(findings.map((finding) => finding.replace(/^.*(?=[xy]\.json)/, ''))).toEqual([
+      expect.stringContaining('x.json: Cannot import these translations: expected "en" to "de", got "en" to "../.."'),
+      expect.stringMatching(/^y\.json:1:\d+: Cannot read translations: "sourceLanguage" is missing/),
+      expect.stringMatching(/^y\.json:1:\d+: Cannot read translations: "targetLanguage" is missing/),
+      expect.stringMatching(/^y\.json:1:\d+: Cannot read translations: "units\.0" must be a mapping/),
+    ]);
   });
 });
 
@@ -149,26 +147,22 @@ describe('an import reports a unit and writes the others', () => {
   }
 
   it('that is translated twice', async () => {
-    await Exchange.run({ 'bills.md': PAGE }, async (exchange) => {
-      const { [XLF]: xliff = '' } = await exchange.export();
-      const [first, second] = ['eins', 'zwei'].map((word) =>
-        translateXliff(xliff, (text) => text.replace('wait', word)),
-      );
-      const { findings } = await exchange.import({ 'a.xlf': first ?? '', 'b.xlf': second ?? '' });
-      expect(findings).toEqual([expect.stringMatching(/b\.xlf:\d+:\d+: .* there is another translation of it/)]);
-      expect(exchange.read('i18n/de/bills.md')).toContain('Then eins.');
-    });
+    const exchange = new Exchange({ 'bills.md': PAGE });
+    const { [XLF]: xliff = '' } = await exchange.export();
+    const [first, second] = ['eins', 'zwei'].map((word) => translateXliff(xliff, (text) => text.replace('wait', word)));
+    const { findings } = await exchange.import({ 'a.xlf': first ?? '', 'b.xlf': second ?? '' });
+    expect(findings).toEqual([expect.stringMatching(/b\.xlf:\d+:\d+: .* there is another translation of it/)]);
+    expect(exchange.read('i18n/de/bills.md')).toContain('Then eins.');
   });
 
   it('that Markdown reads as something else', async () => {
-    await Exchange.run({ 'bills.md': PAGE }, async (exchange) => {
-      const { 'de/bills.md.json': json = '' } = await exchange.export({ format: 'json' });
-      const file = JSON.parse(json);
-      Object.assign(file.units[2], { target: '- Warten.\n\n# Und', state: 'final' });
-      const { findings, written } = await exchange.import({ 'x.json': JSON.stringify(file) });
-      expect(findings[0]).toMatch(/Markdown reads it as list and heading, but the original is one paragraph/);
-      expect(written).toEqual([]);
-    });
+    const exchange = new Exchange({ 'bills.md': PAGE });
+    const { 'de/bills.md.json': json = '' } = await exchange.export({ format: 'json' });
+    const file = JSON.parse(json);
+    Object.assign(file.units[2], { target: '- Warten.\n\n# Und', state: 'final' });
+    const { findings, written } = await exchange.import({ 'x.json': JSON.stringify(file) });
+    expect(findings[0]).toMatch(/Markdown reads it as list and heading, but the original is one paragraph/);
+    expect(written).toEqual([]);
   });
 });
 

@@ -120,58 +120,56 @@ describe('an exported, translated and imported page', () => {
   const pages = Object.fromEntries(seeds.map((seed) => [`p${seed}.md`, new PageMaker(seed).page()]));
 
   it('has the blocks, links and code of its original, is up to date, and is not changed by a second import', async () => {
-    await Exchange.run(pages, async (exchange) => {
-      const exported = await exchange.export();
-      for (const [file, xliff] of Object.entries(exported)) expect(checkXliff(xliff), file).toEqual([]);
-      expect(await exchange.export(), 'is deterministic').toEqual(exported);
-      const translated = Object.fromEntries(
-        Object.entries(exported).map(([file, xliff]) => [file, translateXliff(xliff)]),
-      );
-      const first = await exchange.import(translated);
-      expect(first.findings).toEqual([]);
-      for (const file of Object.keys(pages)) {
-        const [original, own] = [exchange.read(file), exchange.read(`i18n/de/${file}`)].map(structureOf);
-        expect(
-          own?.map(({ type }) => type),
-          file,
-        ).toEqual(original?.map(({ type }) => type));
-        for (const [index, { pieces }] of (original ?? []).entries()) {
-          const translation = own?.[index]?.pieces ?? [];
-          expect(compareCodes(pieces, translation), joinPieces(pieces)).toBeNull();
-          if (hasWords(pieces)) expect(joinPieces(translation)).not.toBe(joinPieces(pieces));
-        }
+    const exchange = new Exchange(pages);
+    const exported = await exchange.export();
+    for (const [file, xliff] of Object.entries(exported)) expect(checkXliff(xliff), file).toEqual([]);
+    expect(await exchange.export(), 'is deterministic').toEqual(exported);
+    const translated = Object.fromEntries(
+      Object.entries(exported).map(([file, xliff]) => [file, translateXliff(xliff)]),
+    );
+    const first = await exchange.import(translated);
+    expect(first.findings).toEqual([]);
+    for (const file of Object.keys(pages)) {
+      const [original, own] = [exchange.read(file), exchange.read(`i18n/de/${file}`)].map(structureOf);
+      expect(
+        own?.map(({ type }) => type),
+        file,
+      ).toEqual(original?.map(({ type }) => type));
+      for (const [index, { pieces }] of (original ?? []).entries()) {
+        const translation = own?.[index]?.pieces ?? [];
+        expect(compareCodes(pieces, translation), joinPieces(pieces)).toBeNull();
+        if (hasWords(pieces)) expect(joinPieces(translation)).not.toBe(joinPieces(pieces));
       }
-      expect((await exchange.states()).filter((state) => !state.endsWith(' current'))).toEqual([]);
-      expect(Object.keys(await exchange.export())).toEqual([]);
-      expect(await exchange.import(translated)).toEqual({ findings: [], written: [] });
-      // What is exported with its translations changes nothing when it comes back.
-      const all = await exchange.export({ all: true });
-      for (const [file, xliff] of Object.entries(all)) expect(checkXliff(xliff), file).toEqual([]);
-      expect(Object.values(all).join('')).not.toContain('state="initial"');
-      expect(await exchange.import(all)).toEqual({ findings: [], written: [] });
-    });
+    }
+    expect((await exchange.states()).filter((state) => !state.endsWith(' current'))).toEqual([]);
+    expect(Object.keys(await exchange.export())).toEqual([]);
+    expect(await exchange.import(translated)).toEqual({ findings: [], written: [] });
+    // What is exported with its translations changes nothing when it comes back.
+    const all = await exchange.export({ all: true });
+    for (const [file, xliff] of Object.entries(all)) expect(checkXliff(xliff), file).toEqual([]);
+    expect(Object.values(all).join('')).not.toContain('state="initial"');
+    expect(await exchange.import(all)).toEqual({ findings: [], written: [] });
   }, 60_000);
 
   it('is the same as JSON', async () => {
-    await Exchange.run(pages, async (exchange) => {
-      const exported = await exchange.export({ format: 'json' });
-      const translated = Object.fromEntries(
-        Object.entries(exported).map(([file, json]) => {
-          const parsed = JSON.parse(json) as {
-            units: { source: string; target: string; state: string; page: string }[];
-          };
-          for (const unit of parsed.units) {
-            const pieces = splitBlocks(unit.source).flatMap((block) =>
-              blockPieces(block, readDefinitions(pages[unit.page] ?? '')),
-            );
-            unit.target = pieces.map(({ kind, text }) => (kind === 'text' ? pseudo(text) : text)).join('');
-            unit.state = 'translated';
-          }
-          return [file, JSON.stringify(parsed)];
-        }),
-      );
-      expect((await exchange.import(translated)).findings).toEqual([]);
-      expect((await exchange.states()).filter((state) => !state.endsWith(' current'))).toEqual([]);
-    });
+    const exchange = new Exchange(pages);
+    const exported = await exchange.export({ format: 'json' });
+    const translated = Object.fromEntries(
+      Object.entries(exported).map(([file, json]) => {
+        const parsed = JSON.parse(json) as {
+          units: { source: string; target: string; state: string; page: string }[];
+        };
+        for (const unit of parsed.units) {
+          const pieces = splitBlocks(unit.source).flatMap((block) =>
+            blockPieces(block, readDefinitions(pages[unit.page] ?? '')),
+          );
+          unit.target = pieces.map(({ kind, text }) => (kind === 'text' ? pseudo(text) : text)).join('');
+          unit.state = 'translated';
+        }
+        return [file, JSON.stringify(parsed)];
+      }),
+    );
+    expect((await exchange.import(translated)).findings).toEqual([]);
+    expect((await exchange.states()).filter((state) => !state.endsWith(' current'))).toEqual([]);
   }, 60_000);
 });

@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { parse } from 'yaml';
 import { Report } from '../../../../../build/base/report/report.ts';
 import { SiteCompiler } from '../../../../../build/site/compile-site.ts';
 import type { CompiledSite } from '../../../../../build/site/compiled-site.ts';
 import { type ImportedSite, importProject } from '../../../../../build/tools/import/import-project.ts';
-import { type Files, removeContent, tellFindings, writeContent } from '../../../content-folder.ts';
-
-/* Projects to import, in folders that are removed after the tests of a file. */
-
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeContent));
+import { type Files, tellFindings, writeContent } from '../../../content-folder.ts';
 
 /** Writes a project. Returns the path of its folder. */
-export function writeProject(files: Files): string {
-  const dir = writeContent(files);
-  folders.push(dir);
-  return dir;
-}
+export const writeProject = writeContent;
 
-/** The target folder of an import, which is removed with the project. */
+/** The target folder of an import. */
 export function outFolder(dir: string): string {
-  const out = `${dir}-out`;
-  folders.push(out);
-  return out;
+  return `${dir}-out`;
 }
 
 export interface Imported {

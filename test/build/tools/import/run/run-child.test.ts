@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { END_WITH_PARENT } from '../../../../../build/tools/import/run/run-child.ts';
+import { newFolder } from '../../../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'run-child-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 /** Starts a process that runs code with `runChild()`. Returns both once the code has begun. */
 async function start(code: string): Promise<{ parent: ChildProcess; child: number }> {

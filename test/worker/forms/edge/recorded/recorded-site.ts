@@ -2,7 +2,7 @@ import { Miniflare } from 'miniflare';
 import { TRY_IT_FILE } from '../../../../../build/release/bundle/bundle-worker.ts';
 import { workerModules } from '../../../../../build/release/records/write-release.ts';
 import { COMPATIBILITY_DATE, workerOptions } from '../../../../../build/serve/local/local-worker.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../../../../build/content-folder.ts';
+import { SMALLEST_SITE, writeContent } from '../../../../build/content-folder.ts';
 import { buildSite } from '../../../../built-site.ts';
 
 /** A site in workerd whose requests a tail worker records, as Workers Logs and Logpush do. */
@@ -65,7 +65,6 @@ export async function startRecordedSite(description: object): Promise<RecordedSi
     'api.json': JSON.stringify(description),
   });
   const { release } = await buildSite({ contentDir });
-  removeContent(contentDir);
   const modules = new Map(workerModules(release));
   modules.set(TRY_IT_FILE, CHANGES + String(modules.get(TRY_IT_FILE)));
   const { modules: parts, compatibilityDate, compatibilityFlags, ...shared } = workerOptions(modules);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { removeContent } from '../../../../content-folder.ts';
 import { buildImported, classic, importConfig, importFiles, readImported } from '../import-fixture.ts';
 
 const message = (text: string) => ({ message: text, description: 'x' });
@@ -100,40 +99,36 @@ describe('importProject() of a project in several languages', () => {
     );
     const { out, imported } = await importFiles({ ...FILES, 'docusaurus.config.js': config });
     const fr = `${out}-fr`;
-    try {
-      expect(imported.languages).toEqual([{ locale: 'fr', out: fr, pages: 5 }]);
-      const languages = [
-        { locale: 'en', to: '/' },
-        { locale: 'fr', label: 'En français', to: '/francais/' },
-      ];
-      expect(readImported(out, 'site.yaml')).toMatchObject({ locale: 'en', base: '/', languages });
-      expect(readImported(fr, 'site.yaml')).toMatchObject({
-        locale: 'fr',
-        base: '/francais/',
-        languages,
-        navbar: [{ label: 'Les docs', to: '/docs/a' }],
-        footer: { columns: [{ title: 'Plus', links: [{ label: 'Les docs' }] }], copyright: 'Tous droits' },
-        news: { blog: { title: 'Journal' } },
-      });
-      expect(readImported(fr, 'sidebars.yaml')).toEqual({
-        main: [
-          {
-            type: 'category',
-            label: 'Les guides',
-            // Its path stays that of the original.
-            link: { type: 'generated-index', title: 'Tous', slug: '/category/guides' },
-            items: ['a', 'b'],
-          },
-        ],
-      });
-      // The path is that of the language itself.
-      expect(readFileSync(join(fr, 'docs/named.md'), 'utf8')).toBe(
-        '---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n',
-      );
-      expect((await buildImported(fr)).errors).toEqual([]);
-    } finally {
-      removeContent(fr);
-    }
+    expect(imported.languages).toEqual([{ locale: 'fr', out: fr, pages: 5 }]);
+    const languages = [
+      { locale: 'en', to: '/' },
+      { locale: 'fr', label: 'En français', to: '/francais/' },
+    ];
+    expect(readImported(out, 'site.yaml')).toMatchObject({ locale: 'en', base: '/', languages });
+    expect(readImported(fr, 'site.yaml')).toMatchObject({
+      locale: 'fr',
+      base: '/francais/',
+      languages,
+      navbar: [{ label: 'Les docs', to: '/docs/a' }],
+      footer: { columns: [{ title: 'Plus', links: [{ label: 'Les docs' }] }], copyright: 'Tous droits' },
+      news: { blog: { title: 'Journal' } },
+    });
+    expect(readImported(fr, 'sidebars.yaml')).toEqual({
+      main: [
+        {
+          type: 'category',
+          label: 'Les guides',
+          // Its path stays that of the original.
+          link: { type: 'generated-index', title: 'Tous', slug: '/category/guides' },
+          items: ['a', 'b'],
+        },
+      ],
+    });
+    // The path is that of the language itself.
+    expect(readFileSync(join(fr, 'docs/named.md'), 'utf8')).toBe(
+      '---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n',
+    );
+    expect((await buildImported(fr)).errors).toEqual([]);
   });
 
   it('finds labels by the texts of the configuration, which the default language may change', async () => {
