@@ -19,7 +19,7 @@ const PROSE = /^\.(?:md|markdown|mdx|txt|html?|xml|csv)$/i;
 /** Files without a suffix hold data, too. */
 const DATA = /^(?:\.json|\.ya?ml)?$/i;
 
-/** The files that a description may read: those in one folder, because a description is untrusted. */
+/** The files that a description may read: those in one folder that are not hidden, because a description is untrusted. */
 export class ReferencedFiles {
   readonly #root: string;
   readonly #warnings: ApiWarnings;
@@ -31,11 +31,9 @@ export class ReferencedFiles {
 
   /** Returns null and warns if the file cannot or must not be read. */
   async read(file: string, pointer: string): Promise<ReferencedFile | null> {
-    if (pathBelow(this.#root, file) === null) {
-      this.#warnings.warn(
-        pointer,
-        `Cannot follow the reference to ${displayPath(file)}: it is outside the folder ${displayPath(this.#root)}. Move the file there.`,
-      );
+    const refusal = this.#refuse(pathBelow(this.#root, file));
+    if (refusal !== null) {
+      this.#warnings.warn(pointer, `Cannot follow the reference to ${displayPath(file)}: ${refusal}`);
       return null;
     }
     try {
@@ -45,6 +43,12 @@ export class ReferencedFiles {
       this.#warnings.warn(pointer, error.message);
       return null;
     }
+  }
+
+  /** Why a file must not be read, with the remedy. Hidden files hold credentials: `.env`, `.git/config`. */
+  #refuse(path: string | null): string | null {
+    if (path === null) return `it is outside the folder ${displayPath(this.#root)}. Move the file there.`;
+    return /(?:^|\/)\./.test(path) ? 'its name, or that of a folder, begins with a dot. Rename it.' : null;
   }
 }
 

@@ -97,6 +97,13 @@ describe('parseWithReferences()', () => {
     expect(warnings[0]).toContain('it is outside the folder');
   });
 
+  it.each(['.env', '.git/config', 'a/.dev.vars'])('reads no hidden file: %s', async (file) => {
+    write(file, 'token=secret\n');
+    const { root, warnings } = await bundle(`info:\n  description: { $ref: ${file} }\n`);
+    expect(JSON.stringify(root.raw('info').value)).not.toContain('secret');
+    expect(warnings[0]).toContain('its name, or that of a folder, begins with a dot. Rename it.');
+  });
+
   it('includes Markdown, code and other text from files as text', async () => {
     write('docs/intro.md', '# Note: this\n\nIs *text*.\n');
     write('samples/get.js', 'const a = { b: 1 };\nrun(a);\n');
