@@ -1,10 +1,9 @@
-import { Evaluator, type PageValues } from '../../evaluate/evaluator.ts';
-import { collapseJsx } from '../../evaluate/jsx-text.ts';
+import type { PageValues } from '../../evaluate/evaluator.ts';
+import { Jsx, JsxReader, tagName } from '../../evaluate/jsx-reader.ts';
 import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { Located, SourceModule } from '../../evaluate/source-module.ts';
-import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
+import { child, type Node } from '../../evaluate/syntax-tree.ts';
 import { fillText, splitText, translateText } from '../texts/code-texts.ts';
 import type { Messages } from '../texts/messages.ts';
 
@@ -30,15 +29,6 @@ interface RenderedPage extends PageContent {
   readonly unknown: number;
 }
 
-/** A JSX element in the source, expanded only when it is shown. */
-class Jsx {
-  readonly located: Located;
-
-  constructor(located: Located) {
-    this.located = located;
-  }
-}
-
 /** The values of `useDocusaurusContext()` in a language. */
 export interface SiteContext {
   readonly title: string;
@@ -56,31 +46,24 @@ export interface PageLanguage {
   readonly messages: Messages;
 }
 
-const MAX_DEPTH = 60;
-const MAX_ELEMENTS = 5_000;
-
 /** Renders the static parts of a React component: the elements of its module and of those it imports. */
-export class TreeRenderer {
-  readonly #evaluator: Evaluator;
+export class TreeRenderer extends JsxReader<Tree> {
   readonly #messages: Messages;
   #title: string | null = null;
   #description: string | null = null;
-  #unknown = 0;
-  #elements = 0;
 
-  /** `modules` of another renderer are not parsed again. */
   constructor(root: string, { context, messages }: PageLanguage, modules?: ProjectModules) {
-    this.#evaluator = new Evaluator(root, new ImportNotes(), pageValues(context, messages), modules);
+    super(root, pageValues(context, messages), modules);
     this.#messages = messages;
   }
 
   /** Renders the page that a file exports; null if it does not export a component. */
   async render(path: string): Promise<RenderedPage | null> {
-    const module = await this.#evaluator.modules.load(path);
-    const found = module === null ? null : await this.#evaluator.names.exportedComponent(module);
+    const module = await this.evaluator.modules.load(path);
+    const found = module === null ? null : await this.evaluator.names.exportedComponent(module);
     if (found === null) return null;
-    const tree = await this.#values(await this.#evaluator.render(found, {}), 0);
-    return { tree, title: this.#title, description: this.#description, unknown: this.#unknown };
+    const tree = await this.read(await this.evaluator.render(found, {}));
+    return { tree, title: this.#title, description: this.#description, unknown: this.unknown };
   }
 
   /** Renders a component with its name in a module, and counts the parts that only running it could determine. */
@@ -89,29 +72,22 @@ export class TreeRenderer {
     name: string,
     props: Readonly<Record<string, Value>>,
   ): Promise<Pick<RenderedPage, 'tree' | 'unknown'> | null> {
-    const found = await this.#evaluator.names.findComponent(module, name);
+    const found = await this.evaluator.names.findComponent(module, name);
     if (found === null) return null;
-    const tree = await this.#values(await this.#evaluator.render(found, props), 0);
-    return { tree, unknown: this.#unknown };
+    const tree = await this.read(await this.evaluator.render(found, props));
+    return { tree, unknown: this.unknown };
   }
 
-  async #values(value: Value, depth: number): Promise<Tree[]> {
-    if (value === UNKNOWN || depth > MAX_DEPTH || this.#elements > MAX_ELEMENTS) {
-      this.#unknown++;
-      return [];
-    }
-    if (Array.isArray(value)) return (await Promise.all(value.map((item) => this.#values(item, depth + 1)))).flat();
-    if (value instanceof Jsx) return await this.#element(value.located, depth + 1);
-    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  protected override readText(text: string): Tree {
+    return text;
   }
 
-  async #element({ module, node }: Located, depth: number): Promise<Tree[]> {
-    this.#elements++;
-    const inner = (): Promise<Tree[]> => this.#children(module, node, depth);
+  protected override async readElement({ module, node }: Located, depth: number): Promise<readonly Tree[]> {
+    const inner = (): Promise<Tree[]> => this.readChildren({ module, node }, depth);
     if (node.type === 'JSXFragment') return await inner();
     const opening = child(node, 'openingElement');
     const name = tagName(child(opening ?? node, 'name'));
-    const props = await this.#props(module, opening);
+    const props = await this.propsOf(module, opening);
     const text = (key: string): string | null => (typeof props[key] === 'string' ? props[key] : null);
     const toElement = async (tag: string | null, attributes: readonly [string, string | null][] = []) => [
       {
@@ -164,13 +140,13 @@ export class TreeRenderer {
     content: readonly Tree[],
     { id, values }: Readonly<Record<string, Value>>,
     depth: number,
-  ): Promise<Tree[]> {
+  ): Promise<readonly Tree[]> {
     // Docusaurus translates nothing but text.
     if (content.some((tree) => typeof tree !== 'string')) return [...content];
     const text = translateText(this.#messages, { id, message: content.join('').trim() });
     const trees: Tree[] = [];
     for (const part of splitText(text ?? '', isMapping(values) ? values : {}))
-      trees.push(...(typeof part === 'string' ? [part] : await this.#values(part.value, depth)));
+      trees.push(...(typeof part === 'string' ? [part] : await this.read(part.value, depth)));
     return trees;
   }
 
@@ -180,45 +156,15 @@ export class TreeRenderer {
     name: string,
     props: Readonly<Record<string, Value>>,
     depth: number,
-  ): Promise<Tree[]> {
-    const found = await this.#evaluator.names.findComponent(module, name);
-    const value = found === null ? UNKNOWN : await this.#evaluator.render(found, props);
-    if (value !== UNKNOWN) return await this.#values(value, depth);
-    this.#unknown++;
-    const content = await this.#values(props.children, depth);
+  ): Promise<readonly Tree[]> {
+    const found = await this.evaluator.names.findComponent(module, name);
+    const value = found === null ? UNKNOWN : await this.evaluator.render(found, props);
+    if (value !== UNKNOWN) return await this.read(value, depth);
+    this.unknown++;
+    const content = await this.read(props.children, depth);
     if (typeof props.href !== 'string') return content;
     // A foreign component with an address is a link or a button.
     return [{ tag: 'a', attributes: new Map([['href', props.href]]), children: content }];
-  }
-
-  async #props(module: SourceModule, opening: Node | null): Promise<Record<string, Value>> {
-    const props: Record<string, Value> = {};
-    for (const attribute of opening === null ? [] : children(opening, 'attributes')) {
-      if (attribute.type === 'JSXSpreadAttribute') {
-        const spread = await this.#evaluate(module, child(attribute, 'argument'));
-        if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
-        continue;
-      }
-      const value = child(attribute, 'value');
-      const name = tagName(child(attribute, 'name'));
-      props[name] = value === null ? true : await this.#evaluate(module, value);
-    }
-    return props;
-  }
-
-  async #children(module: SourceModule, node: Node, depth: number): Promise<Tree[]> {
-    const trees: Tree[] = [];
-    for (const inner of children(node, 'children')) {
-      if (inner.type === 'JSXText') trees.push(collapseJsx(String(inner.value ?? '')));
-      else trees.push(...(await this.#values(await this.#evaluate(module, inner), depth)));
-    }
-    return trees;
-  }
-
-  async #evaluate(module: SourceModule, node: Node | null): Promise<Value> {
-    const inner = node?.type === 'JSXExpressionContainer' ? child(node, 'expression') : node;
-    if (inner === null || inner.type === 'JSXEmptyExpression') return null;
-    return await this.#evaluator.evaluateKnown({ module, node: inner });
   }
 }
 
@@ -227,12 +173,11 @@ function isOfTheme({ imports }: SourceModule, name: string): boolean {
   return imports.get(name)?.from.startsWith('@theme/') === true;
 }
 
-function pageValues(site: SiteContext, messages: Messages): PageValues {
+function pageValues(site: SiteContext, messages: Messages): Omit<PageValues, 'element'> {
   const { title, tagline, url, baseUrl, locale, defaultLocale } = site;
   const siteConfig = { title, tagline, url, baseUrl, customFields: {}, themeConfig: {} };
   const context = { siteConfig, i18n: { currentLocale: locale, defaultLocale } };
   return {
-    element: (located) => new Jsx(located),
     call(name, [argument, values]) {
       if (name === 'useDocusaurusContext') return { value: context };
       if (name === 'useBaseUrl') return { value: argument };
@@ -253,11 +198,4 @@ function pageValues(site: SiteContext, messages: Messages): PageValues {
 /** The children of an element as a fragment. */
 function fragmentOf(node: Node): Node {
   return { type: 'JSXFragment', start: node.start, children: node.children };
-}
-
-/** The tag name as written, such as `Tabs.Item` or `a`. */
-function tagName(node: Node | null): string {
-  if (node === null) return '';
-  if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
-  return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
 }
