@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -33,13 +33,20 @@ export async function serveBrowser(): Promise<BrowserServer> {
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.env.CHROME_PATH === undefined && process.platform === 'linux' && process.arch === 'x64') {
     const executablePath = await unpackBrowser();
-    return { executablePath, args: FLAGS, env: await libraryEnvironment(executablePath) };
+    const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+    return { executablePath, args: FLAGS, ignoreDefaultArgs, env: await libraryEnvironment(executablePath) };
   }
   const executablePath = process.env.CHROME_PATH ?? installedChromium(process.env);
   if (executablePath === null) {
     throw new Error('Cannot start a browser: none found. Install Chrome or Chromium, and name it in CHROME_PATH.');
   }
   return { executablePath, args: FLAGS };
+}
+
+/** Whether the processes of Chromium can share memory. In a container, which often has 64 MB, they share files on disk. */
+function hasSharedMemory(): boolean {
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
 }
 
 /** Unpacks the browser, because the package would hand out a file that another process is still writing. */
