@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // The files of a process share one import of the engine and one connection to the browser.
+          // The files of a process share one import of the engine and one browser.
           isolate: false,
           globalSetup: ['test/browser/serve.ts'],
           testTimeout: 60_000,

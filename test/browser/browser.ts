@@ -3,7 +3,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { installedChromium } from '../../build/publish/manual/pdf/find-chromium.ts';
 import { fillFolder } from './fill-folder.ts';
 
@@ -22,11 +22,6 @@ const FLAGS = [
 /** Starts Chromium for this process. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
-}
-
-/** Starts Chromium for several processes, which connect to it by its URL. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer(await findBrowser());
 }
 
 /** How to start Chromium: `CHROME_PATH`, else the one from npm (Linux on x64), else an installed one. */

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { awaitContent } from '../serve-content.ts';
 import { type CleanContext, CleanContexts } from './clean-contexts.ts';
-import { CLIPBOARD, takeClipboard } from './clipboard.ts';
 import { interact } from './page-state.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { startFixture, startFolder, type TestSite } from './site.ts';
@@ -69,7 +68,6 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
   let site: TestSite | undefined;
   let browser: Browser;
   const taken: CleanContext[] = [];
-  let leaveClipboard = (): void => {};
   const errors: string[] = [];
 
   beforeAll(async () => {
@@ -77,8 +75,6 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
   });
   afterEach(async ({ task }) => {
     for (const clean of taken.splice(0)) await contexts.giveBack(clean, task.result?.state === 'fail');
-    leaveClipboard();
-    leaveClipboard = () => {};
     expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -89,7 +85,6 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
     if (site === undefined) throw new Error('Cannot open a page: the site is not served yet');
     const { viewport = DESKTOP, permissions = [], isFirstVisit = false, ...others } = options;
     const { colorScheme = 'light', forcedColors = 'none', reducedMotion = 'reduce', ...ofContext } = others;
-    if (permissions === CLIPBOARD) leaveClipboard = await takeClipboard();
     const clean = await contexts.take(browser, { baseURL: site.origin, viewport: DESKTOP, ...ofContext }, isFirstVisit);
     taken.push(clean);
     const { context } = clean;

@@ -1,10 +1,13 @@
-import { type Browser, chromium } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of the test run. Tests that run at the same time have different contexts in it. */
+/**
+ * The browser of this process, with a clipboard of its own. It ends with the process. One browser for all processes
+ * would cost more: each message would pass through another process.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  shared ??= chromium.connect(inject('browserUrl'));
+  shared ??= launchBrowser();
   return shared;
 }
