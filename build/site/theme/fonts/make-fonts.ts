@@ -123,7 +123,7 @@ function fontFace(
   { unicodeRange }: FontSubset,
 ): string {
   return (
-    `@font-face{font-family:"${family}";src:url(${href})format("woff2");font-weight:${weight};` +
+    `@font-face{font-family:"${family}";src:url(${href});font-weight:${weight};` +
     `${isItalic ? 'font-style:italic;' : ''}font-display:optional;unicode-range:${unicodeRange}}`
   );
 }
