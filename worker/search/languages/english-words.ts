@@ -34,12 +34,6 @@ export const ACTIONS: Actions = {
   list: 'list all browse query'.split(' '),
 };
 
-/** Verbs for a change of one property, which APIs often offer only as an update: `close issue`. */
-export const CHANGES: readonly string[] =
-  'archive close complete deactivate disable enable hide lock mark move pause rename reopen replace switch unarchive'.split(
-    ' ',
-  );
-
 /** Words for what belongs to the reader, and what operations call the reader. */
 export const OWN_WORDS: ReadonlySet<string> = new Set('i my our'.split(' '));
 export const OWNERS: readonly string[] = ['current user', 'authenticated user'];

@@ -1,4 +1,3 @@
-import { CHANGES } from '../languages/english-words.ts';
 import type { Term, WordReader } from './words.ts';
 
 /** A synonym: one term, or several that a page must all have. */
@@ -43,7 +42,6 @@ export class WordGroups {
     for (const group of sameWords) this.#add(group, SHARES.same);
     for (const group of Object.values(actions)) this.#add(group, SHARES.action);
     for (const group of relatedWords) this.#add(group, SHARES.related);
-    this.#add(['update'], SHARES.related, CHANGES);
   }
 
   /** The synonyms of a word or a joined phrase. */
@@ -78,10 +76,10 @@ export class WordGroups {
     return phrases;
   }
 
-  /** A query needs few groups, so their words are parsed on demand. `words` are those that find the members. */
-  #add(members: readonly string[], share: number, words = members): void {
+  /** A query needs few groups, so their words are parsed on demand. */
+  #add(members: readonly string[], share: number): void {
     const group = { members, share };
-    for (const member of words) {
+    for (const member of members) {
       const beginning = this.#beginningOf(member);
       if (beginning !== '') append(this.#byBeginning, beginning, [group, member]);
     }

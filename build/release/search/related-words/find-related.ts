@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
 import type { WordReader } from '../../../../worker/search/words/words.ts';
-import { WORD_GROUPS } from './word-groups.ts';
+import { CHANGES, OTHER_CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
 
 /** A page and its names. */
 export interface NamedPage {
@@ -32,6 +32,10 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
       related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
     }
   }
+  const updates = UPDATES.filter(isNamed);
+  const changes = [...CHANGES, ...OTHER_CHANGES.filter((word) => !isUsed(word) && !related.has(word))];
+  if (updates.length > 0)
+    for (const word of changes) related.set(word, [...new Set([...(related.get(word) ?? []), ...updates])]);
   return related;
 }
 

@@ -39,6 +39,14 @@ describe('findRelated()', () => {
     expect(wordsFor('boot', ['Turn a server', 'On the way'])).toBeUndefined();
   });
 
+  it('calls a change of one property an update', () => {
+    expect(wordsFor('close', ['Update an issue', 'List closed issues'])).toEqual(['update']);
+    expect(wordsFor('suspend', ['Edit a user', 'Modify a group'])).toEqual(['edit', 'modify']);
+    expect(wordsFor('suspend', ['List users'])).toBeUndefined();
+    expect(wordsFor('suspend', ['Update a user', 'Suspend a user'])).toBeUndefined();
+    expect(wordsFor('stop', ['Update a server', 'Pause a server'])).toEqual(['pause']);
+  });
+
   it('says nothing of groups that the site does not use', () => {
     expect(findRelated([], reader).size).toBe(0);
     expect(wordsFor('sender', ['Transfers from an account'])).toBeUndefined();
