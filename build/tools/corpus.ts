@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CorpusRow, EMPTY_ROW } from './corpus/compile-one.ts';
-import { findMostExpensive } from './corpus/find-most-expensive.ts';
 import { RowLog } from './corpus/row-log.ts';
 
 const USAGE = 'npm run corpus -- DIR [--json] [--jobs N] [--rows FILE]';
@@ -27,6 +26,9 @@ if (dir === undefined || !(jobs >= 1)) {
 /** Limits for one description, twice what the largest real one needs. */
 const TIMEOUT_MS = 900_000;
 const MAX_HEAP_MB = 4_000;
+
+/** Of the descriptions whose operations cost the most. */
+const MAX_LISTED = 10;
 
 const root = resolve(dir);
 const log = values.rows === undefined ? null : new RowLog(values.rows);
@@ -129,7 +131,10 @@ function add(row: CorpusRow): void {
 
 function printMostExpensive(title: string, unit: string, cost: (row: CorpusRow) => number): void {
   console.log(`\n${title}, the most expensive:`);
-  for (const { file, each } of findMostExpensive(rows, cost))
+  const costs = rows
+    .filter(({ operations }) => operations > 0)
+    .map((row) => ({ file: row.file, each: cost(row) / row.operations }));
+  for (const { file, each } of costs.sort((a, b) => b.each - a.each).slice(0, MAX_LISTED))
     console.log(`  ${each.toFixed(1)} ${unit}  ${relative(root, file)}`);
 }
 
