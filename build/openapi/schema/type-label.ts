@@ -1,5 +1,6 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../worker/model/parts.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
 import { constantsOf, isChoice } from './variants/alternatives.ts';
@@ -51,6 +52,13 @@ function isScalar({ types, properties, alternatives }: SchemaShape): boolean {
   return types.length > 0 && !types.includes('object') && properties.size === 0 && hasValuesOnly;
 }
 
+/** Whether a schema's type says enough about it where it is one of several: its values are scalar, or it has nothing else. */
+function hasPlainType(schema: Cursor): boolean {
+  if (isBareType(schema)) return true;
+  const { types } = readShape([schema]);
+  return types.length > 0 && !types.includes('object') && !types.includes('array');
+}
+
 function isMap(shape: SchemaShape): boolean {
   return (
     shape.additionalProperties !== null &&
@@ -65,7 +73,7 @@ function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
   // A schema's own type holds for all alternatives, but not one that is only inferred.
   const isTyped = shape.types.length > 0 && shape.parts.some((part) => part.has('type'));
   const bare = (isTyped ? [] : shape.alternatives).flatMap((entry) =>
-    isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => isBareType(schema)))
+    isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => hasPlainType(schema)))
       ? entry.branches.map(({ schema }) => ownLabel(readShape([schema]), messages))
       : [],
   );

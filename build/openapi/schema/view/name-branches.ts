@@ -33,7 +33,8 @@ export function nameBranches(
 ): Pick<Branch, 'title' | 'label'>[] {
   const candidates = branches.map((branch) => {
     const { shape } = branch;
-    const type = typeOf(shape);
+    const words = typeOf(shape);
+    const type = words === messages.types.oneOfSeveral ? null : words;
     const value = branch.value !== null && isSingle(branch.value) ? branch.value : null;
     const names = [branch.label, ownTitle(shape), shape.name, type === OBJECT ? null : type, value];
     return [...names, findOwnProperty(branch, branches, messages), type].flatMap((name) => name || []);

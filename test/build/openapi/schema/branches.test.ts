@@ -106,6 +106,12 @@ describe('branches of schema trees', () => {
     expect(branchesOf(bodyOf({ A: { oneOf } })).map(({ title }) => title)).toEqual(expected);
   });
 
+  it('are named by their position if they are alternatives themselves', () => {
+    const oneOf = [ref('Card'), { oneOf: [objects({ a: {} }), objects({ b: {} })] }];
+    const titles = branchesOf(bodyOf({ A: { oneOf }, Card: objects({ c: {} }) })).map(({ title }) => title);
+    expect(titles).toEqual(['Card', 'Option 2']);
+  });
+
   it('are labelled with the value that selects them, if it is only one', () => {
     const kinds = (...values: string[]) => objects({ kind: { type: 'string', enum: values } });
     const schemas = { A: { oneOf: [ref('Card'), ref('Iban')] }, Card: kinds('card'), Iban: kinds('sepa', 'wire') };

@@ -89,6 +89,7 @@ describe('schema trees', () => {
     ['3.1.0', { type: 'object', additionalProperties: { type: ['string', 'null'] } }, 'map of string or null'],
     ['3.1.0', { additionalProperties: { type: 'integer' } }, 'map of integer'],
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
+    ['3.1.0', { oneOf: [{ type: 'string', maxLength: 5 }, { $ref: '#/components/schemas/C' }] }, 'string or integer'],
     ['3.1.0', { type: 'integer', format: 'int32', oneOf: [{ const: 0 }, { const: 1 }] }, 'integer <int32>'],
     ['3.1.0', ref('C'), 'C (integer)'],
     ['3.1.0', { minItems: 1, anyOf: [{ type: 'array' }, { type: 'string' }] }, 'array or string'],
