@@ -11,6 +11,8 @@ const VALUES: Readonly<Record<string, string>> = {
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  uuid4: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  guid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   uri: 'https://example.com',
   url: 'https://example.com',
   iri: 'https://example.com',

@@ -127,10 +127,11 @@ export class ValueMaker {
     const subject = isPlain ? context.name : `${this.#options.direction} `;
     const key =
       context.index === 0 && !context.isVaried ? subject : `\0${context.index} ${context.isVaried} ${subject}`;
-    return merged.leaves.get(
-      key,
-      () => this.#findGiven(schemas, merged, context) ?? (isPlain ? this.#build(merged, schemas, context) : undefined),
-    );
+    return merged.leaves.get(key, () => {
+      // A given example may be null.
+      const given = this.#findGiven(schemas, merged, context);
+      return given === undefined && isPlain ? this.#build(merged, schemas, context) : given;
+    });
   }
 
   #findGiven(schemas: readonly Cursor[], { given, parts, types }: MergedSchema, { index }: ValueContext): unknown {

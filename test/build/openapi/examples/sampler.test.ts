@@ -24,6 +24,8 @@ describe('Sampler', () => {
     [{ type: 'string', examples: ['first', 'second'] }, 'first'],
     [{ type: 'string', enum: ['one', 'two'] }, 'one'],
     [{ type: 'string', enum: ['', 'other'] }, 'other'],
+    [{ type: ['string', 'null'], example: null }, null],
+    [{ type: 'string', example: null }, 'string'],
     [{ type: 'integer', default: 7 }, 7],
     [{ const: true }, true],
     [{ type: 'integer', minimum: 3 }, 3],
@@ -48,6 +50,7 @@ describe('Sampler', () => {
       '3FA85F64-5717-4562-B3FC-2C963F66AFA6',
     ],
     [{ type: 'string', format: 'date' }, '2025-03-14'],
+    [{ type: 'string', format: 'guid' }, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
     [{ type: 'string', format: 'date-time' }, '2025-03-14T09:30:00Z'],
     [{ type: 'number', exclusiveMinimum: 0, maximum: 1 }, 0.5],
     // The first branch that makes the value valid.
