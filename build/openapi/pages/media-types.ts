@@ -1,7 +1,7 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
-import { isFileSchema } from '../../../worker/request/write/example-file.ts';
+import { BINARY_TEXT, isFileSchema } from '../../../worker/request/write/example-file.ts';
 import type { Encoding, MediaType } from '../../page/blocks/api/body/model.ts';
 import type { Example } from '../../page/blocks/api/examples/example.ts';
 import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
@@ -82,9 +82,9 @@ function nameAny(facts: SchemaFacts, mediaType: string, { types }: ReferenceMess
   return isAny ? { ...facts, type: [{ label: types.anyJson, href: null }] } : facts;
 }
 
-/** Whether an example is not just an empty box, such as that of a form without fields. */
+/** Whether an example shows more than that there is nothing, as in a form without fields, or that it is a file. */
 function saysAnything({ text, description, externalValue }: Example): boolean {
-  return text !== '' || description !== null || externalValue !== null;
+  return (text !== '' && text !== BINARY_TEXT) || description !== null || externalValue !== null;
 }
 
 /**

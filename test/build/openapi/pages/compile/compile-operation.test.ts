@@ -231,6 +231,12 @@ describe('compileOperation()', () => {
     expect(compileOne(withOperation({ requestBody: { content } })).requestBody?.content[0]?.examples).toEqual([]);
   });
 
+  it('shows no example of a response that is a file', () => {
+    const content = { 'application/octet-stream': { schema: { type: 'string' } } };
+    const { responses } = compileOne(withOperation({ responses: { 200: { description: 'OK', content } } }));
+    expect(responses[0]?.content[0]?.examples).toEqual([]);
+  });
+
   it('generates an example in place of one that has only a summary', () => {
     const content = {
       'application/json': { schema: { type: 'integer' }, examples: { none: { summary: 'Nothing', 'x-a': 1 } } },
