@@ -15,7 +15,7 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
     case 'enum':
       return t.oneOf(toTexts(expected));
     case 'const':
-      return t.oneOf([String(expected)]);
+      return t.oneOf(toTexts([expected]));
     case 'type':
       return t.type(String(expected), found);
     case 'contentType':
@@ -51,5 +51,5 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
 }
 
 function toTexts(values: unknown): string[] {
-  return Array.isArray(values) ? values.slice(0, MAX_VALUES).map(String) : [];
+  return Array.isArray(values) ? values.slice(0, MAX_VALUES).map((value) => (value === '' ? '""' : String(value))) : [];
 }

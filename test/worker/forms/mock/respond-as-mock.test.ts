@@ -11,7 +11,7 @@ const FORM = createForm({
   accept: 'application/json',
   parameters: [
     { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
-    { name: 'tag', in: 'query', schema: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } } },
+    { name: 'tag', in: 'query', schema: { type: 'array', items: { type: 'string', enum: ['a', 'b', ''] } } },
     { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string', maxLength: 3 } },
   ],
   body: {
@@ -112,7 +112,7 @@ describe('respondAsMock()', () => {
 
   it.each([
     [{ path: { id: 'x' } }, { in: 'path', name: 'id', message: 'Must be integer, found string.' }],
-    [{ query: 'tag=a&tag=c' }, { in: 'query', name: 'tag', pointer: '/1', message: 'Must be one of a, b.' }],
+    [{ query: 'tag=a&tag=c' }, { in: 'query', name: 'tag', pointer: '/1', message: 'Must be one of a, b, "".' }],
     [{ headers: { 'X-Trace': 'abcd' } }, { in: 'header', name: 'X-Trace', message: 'Must have at most 3 characters.' }],
     [{ body: '{}' }, { in: 'body', pointer: '/title', message: 'Required.' }],
     [{ body: '{' }, { in: 'body', pointer: '', message: 'Must be valid JSON.' }],
