@@ -10,6 +10,9 @@ const LEAVES_SITE = /^(?:https?|mailto):/i;
 /** What leads to the single page of another renderer, also from a second page of that site. */
 const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
 
+/** What ends the address of a page in Redocly's sites: `/api/reference/operation/listBills`. */
+const REDOCLY_PAGE = /\/((?:tag|operation)\/[^/?#]+)\/?$/;
+
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
 
@@ -62,14 +65,15 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const href = written.replace(SINGLE_PAGE, '').replace(DESCRIPTION_FILE, '#');
     const hash = href.indexOf('#');
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
-    const path =
+    const direct =
       hash === 0
         ? findFragment(decodeOrKeep(fragment))
         : href.startsWith('/')
           ? canonicalPath(href.replace(/[?#].*$/, ''))
           : null;
-    if (path !== null && (known.has(path) || otherPaths.isLinked(path)))
-      return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
+    const isDirect = direct !== null && (known.has(direct) || otherPaths.isLinked(direct));
+    const path = isDirect ? direct : findFragment(decodeOrKeep(REDOCLY_PAGE.exec(href)?.[1] ?? ''));
+    if (path !== null) return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
     return resolveRelative(written, linkBase);
   };
 }

@@ -36,6 +36,11 @@ export function readExternalDocs(parent: Cursor): Link | null {
   if (url === null) return null;
   const description = docs.trimmed('description');
   const href = resolveHref(docs, url);
+  if (href === null)
+    docs.warn(
+      'url',
+      `Cannot link ${JSON.stringify(url)}: it is not a web address. Write the full URL, or set "linkBase".`,
+    );
   if (description === null) return { label: url, href };
   return { label: href === null ? `${description} (${url})` : description, href };
 }

@@ -13,6 +13,8 @@ describe('createLinkResolver()', () => {
     ['https://example.com/x', 'https://example.com/x'],
     ['/docs/../user/bills.html#pay', '/docs/user/bills#pay'],
     ['#tag/Open-invoices', '/docs/api/tags/open-invoices'],
+    ['/api/reference/tag/Open-invoices/', '/docs/api/tags/open-invoices'],
+    ['/api/reference/operation/listInvoices', '/docs/api/list-invoices'],
     ['#operation/listInvoices', '/docs/api/list-invoices'],
     ['#tag/Open invoices/operation/listInvoices', '/docs/api/list-invoices'],
     ['#/Open%20invoices/listInvoices', '/docs/api/list-invoices'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, openapi } from '../../api-fixture.ts';
+import { compileDescription, openapi, withOperation } from '../../api-fixture.ts';
 
 describe('x-logo', () => {
   const logo = (value: unknown): string =>
@@ -43,6 +43,17 @@ describe('the authorization flows', () => {
     const components = { securitySchemes: { oauth: { type: 'oauth2', flows } } };
     const html = compileDescription(openapi({}, { components })).html('/api/books-api');
     expect(html).toContain('<dd>https://<wbr/>books.<wbr/>test/<wbr/>oauth2/<wbr/>token</dd>');
+  });
+});
+
+describe('external documentation', () => {
+  it('is linked with the link base, and warned of without one', () => {
+    const document = withOperation({}, { externalDocs: { url: '/guide.html', description: 'Guide' } });
+    const { warnings } = compileDescription(document);
+    expect(warnings).toEqual([expect.stringMatching(/^#\/externalDocs\/url: Cannot link "\/guide.html": /)]);
+    const linked = compileDescription(document, { linkBase: 'https://books.test/docs/' });
+    expect(linked.html('/api/books-api')).toContain('href="https://books.test/guide.html"');
+    expect(linked.warnings).toEqual([]);
   });
 });
 
