@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../listen.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -34,15 +34,11 @@ export async function startEchoServer(): Promise<EchoServer> {
       response.end('{"ok":true}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await listen(server);
   return {
-    urlOf: (index) => `http://127.0.0.1:${port}/case-${index}`,
+    urlOf: (index) => `${origin}/case-${index}`,
     receivedFor: (index) => received.get(index) ?? [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: stop,
   };
 }
 

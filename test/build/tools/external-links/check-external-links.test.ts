@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { checkExternalLinks } from '../../../../build/tools/external-links/check-external-links.ts';
 import { findAddresses } from '../../../../build/tools/external-links/find-addresses.ts';
+import { listen } from '../../../listen.ts';
 import { newFolder } from '../../../temporary-folder.ts';
 import { inContent, SMALLEST_SITE } from '../../content-folder.ts';
 
@@ -22,14 +22,10 @@ let origin = '';
 let folder = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: address, stop } = await listen(server);
+  origin = address;
   folder = newFolder();
-});
-afterAll(() => {
-  server.close();
+  return stop;
 });
 beforeEach(() => {
   requests.length = 0;

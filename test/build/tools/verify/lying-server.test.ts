@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSubjects, type Verification, verifyOperations } from '../../../../build/tools/verify/verify-operations.ts';
+import { type Listening, listen } from '../../../listen.ts';
 import { compileDescription, openapi } from '../../openapi/api-fixture.ts';
 
 const CARD = {
@@ -134,20 +134,18 @@ const LIES: readonly (readonly [what: string, lie: Lie])[] = [
 ];
 
 let answer: RequestListener = (_, response) => void response.end();
-let server: Server;
+let server: Listening;
 
 beforeAll(async () => {
-  server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  server = await listen(createServer((request, response) => answer(request, response)));
 });
 
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(() => server.stop());
 
 async function verify(listener: RequestListener): Promise<Verification[]> {
   answer = listener;
-  const { port } = server.address() as AddressInfo;
   const results: Verification[] = [];
-  const options = { server: `http://127.0.0.1:${port}`, secret: undefined };
+  const options = { server: server.origin, secret: undefined };
   for await (const one of verifyOperations(listSubjects(api.pages), options)) results.push(one);
   return results;
 }

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkPlan, listSubjects, verifyOperations } from '../../../../build/tools/verify/verify-operations.ts';
 import { loadPlan } from '../../../../build/tools/verify/verify-plan.ts';
+import { type Listening, listen } from '../../../listen.ts';
 import { inContent } from '../../content-folder.ts';
 import { compileDescription, openapi } from '../../openapi/api-fixture.ts';
 
@@ -52,7 +52,7 @@ cleanup:
     status: 404
 `;
 
-let server: Server;
+let server: Listening;
 let log: string[] = [];
 const books = new Map<string, { readonly id: number; readonly title: string }>();
 /** What the server does in place of the request that it names. */
@@ -87,11 +87,10 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  server = await listen(createServer((request, response) => void respond(request, response)));
 });
 
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(() => server.stop());
 
 beforeEach(() => {
   books.clear();
@@ -106,8 +105,7 @@ const toPlan = async (text: string) =>
 async function run(text?: string, isStopped = false): Promise<string[]> {
   const stop = new AbortController();
   const plan = text === undefined ? undefined : await toPlan(text);
-  const { port } = server.address() as AddressInfo;
-  const options = { server: `http://127.0.0.1:${port}`, secret: undefined, plan, stop: stop.signal };
+  const options = { server: server.origin, secret: undefined, plan, stop: stop.signal };
   const results: string[] = [];
   for await (const { kind, operation, status } of verifyOperations(subjects, options)) {
     results.push(`${kind} ${operation} ${status ?? ''}`.trim());
