@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 /** Folders whose code affects the output of a build. */
 const CODE = ['build', 'worker'];
@@ -18,7 +18,7 @@ export function engineVersion(root) {
   const digest = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV}\0`);
   const code = CODE.flatMap((folder) => listFiles(join(root, folder)));
   for (const file of [...code, ...LOCKFILES.map((name) => join(root, name))])
-    digest.update(`${relative(root, file)}\0`).update(readIfThere(file));
+    digest.update(`${file.slice(root.length)}\0`).update(readIfThere(file));
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -35,12 +35,12 @@ function listFiles(folder) {
 
 /**
  * @param {string} file
- * @returns {Uint8Array}
+ * @returns {string}
  */
 function readIfThere(file) {
   try {
-    return readFileSync(file);
+    return readFileSync(file, 'utf8');
   } catch {
-    return new Uint8Array();
+    return '';
   }
 }

@@ -36,7 +36,7 @@ const COMPOSING = [...REFERENCES, 'allOf'];
 export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschemas {
   const [only] = schemas;
   if (only !== undefined && schemas.length === 1 && !COMPOSING.some((key) => only.object[key] !== undefined))
-    return { ...identify([only.pointer]), name: null, parts: [only] };
+    return identify([only.pointer], null, [only]);
   const seen = new Set<string>();
   const parts: Cursor[] = [];
   let name: string | null = null;
@@ -62,12 +62,18 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
   };
   const alone = schemas.length === 1;
   for (const schema of schemas) visit(schema, alone);
-  return { ...identify(definition === null ? schemas.map(({ pointer }) => pointer) : [definition]), name, parts };
+  return identify(definition === null ? schemas.map(({ pointer }) => pointer) : [definition], name, parts);
 }
 
-function identify(pointers: readonly string[]): Omit<SchemaIdentity, 'name'> {
+function identify(pointers: readonly string[], name: string | null, parts: Cursor[]): CollectedSubschemas {
   const [home = null, ...others] = pointers.map(schemaNameAbove);
-  return { identity: pointers.join(' '), pointers, home: others.every((other) => other === home) ? home : null };
+  return {
+    identity: pointers.join(' '),
+    pointers,
+    home: others.every((other) => other === home) ? home : null,
+    name,
+    parts,
+  };
 }
 
 const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)(\/.)?/;

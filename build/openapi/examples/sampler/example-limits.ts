@@ -105,10 +105,12 @@ export class ExampleLimits {
   /** Whether a definition contains itself, directly or indirectly. */
   isRecursive(schemas: readonly Cursor[], times = 1): boolean {
     if (this.#open.size === 0) return false;
-    return schemas.some((schema) => this.isOpen(schema.pointer, times) || this.isOpen(schema.resolve().pointer, times));
+    return schemas.some(
+      (schema) => this.#isOpen(schema.pointer, times) || this.#isOpen(schema.resolve().pointer, times),
+    );
   }
 
-  isOpen(pointer: string, times = 1): boolean {
+  #isOpen(pointer: string, times = 1): boolean {
     return (this.#open.get(pointer) ?? 0) >= times;
   }
 }

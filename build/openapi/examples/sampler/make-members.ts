@@ -3,7 +3,7 @@ import type { Cursor } from '../../core/references/cursor.ts';
 import type { ExampleLimits, MakerOptions } from './example-limits.ts';
 import { firstMembers } from './first-members.ts';
 import { toNumber } from './fits-schema.ts';
-import { isScalar, type MergedSchema } from './merge-schema.ts';
+import { isScalar, type MemberSchema, type MergedSchema } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 
 /** The position of a value in the example. */
@@ -26,21 +26,21 @@ export interface Making {
 
 /** Maximum number of items, and of members that only `minProperties` asks for. */
 const MAX_MEMBERS = 100;
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Makes an object with its required members, and as many optional ones as the example includes. */
 export function makeObject(merged: MergedSchema, context: ValueContext, making: Making): Record<string, unknown> {
   const { options, limits, make } = making;
   const members = new Map<string, unknown>();
-  const inner = (name: string): ValueContext => ({ ...context, name, depth: context.depth + 1 });
+  const { depth, index, isVaried } = context;
+  const inner = (name: string): ValueContext => ({ name, depth: depth + 1, index, isVaried });
   let optionalLeft = maxProperties(merged) - merged.required.size;
-  const shown = optionalMembers(merged, context, making);
+  const isShown = showsOptional(merged, context, making);
   for (const [name, member] of merged.properties) {
     if (!limits.isComplete) break;
     const isRequired = merged.required.has(name);
-    if (!isRequired && (optionalLeft <= 0 || !shown.has(name))) continue;
+    if (!isRequired && (optionalLeft <= 0 || !isShown(name, member))) continue;
     const value = make(member.schemas, inner(name));
-    if (value === undefined || (!isRequired && isEmpty(value) && context.depth + 1 >= options.depth)) continue;
+    if (value === undefined || (!isRequired && isEmpty(value) && depth + 1 >= options.depth)) continue;
     members.set(name, value);
     if (!isRequired) optionalLeft--;
     limits.takeText(name, value);
@@ -52,24 +52,24 @@ export function makeObject(merged: MergedSchema, context: ValueContext, making: 
   return Object.fromEntries(members);
 }
 
-/** The names of the optional members that the example includes. */
-function optionalMembers(
+/** Returns whether the example includes an optional member. */
+function showsOptional(
   { properties, required, excluded, parts }: MergedSchema,
   { depth, isVaried }: ValueContext,
   { options, limits }: Making,
-): ReadonlySet<string> {
+): (name: string, member: MemberSchema) => boolean {
   const extent = isVaried ? 'all' : options.extent;
   const isDeep = depth >= options.depth;
-  if (limits.isScarce || (isDeep && extent !== 'all')) return NO_NAMES;
-  const possible = [...properties].filter(
-    ([name, { pointers, isScalar: isFlat, isDeprecated }]) =>
-      !(isDeep && !isFlat) &&
-      !(isDeprecated && extent !== 'all') &&
-      !excluded.has(name) &&
-      !pointers.some((pointer) => limits.isOpen(pointer)),
+  if (limits.isScarce || (isDeep && extent !== 'all')) return () => false;
+  const isPossible = (name: string, { schemas, isScalar: isFlat, isDeprecated }: MemberSchema): boolean =>
+    !(isDeep && !isFlat) && !(isDeprecated && extent !== 'all') && !excluded.has(name) && !limits.isRecursive(schemas);
+  if (extent === 'all') return isPossible;
+  if (extent !== 'first' || required.size > 0) return () => false;
+  const names = firstMembers(
+    [...properties].filter(([name, member]) => isPossible(name, member)),
+    parts,
   );
-  if (extent === 'first' && required.size === 0) return firstMembers(possible, parts);
-  return extent === 'all' ? new Set(possible.map(([name]) => name)) : NO_NAMES;
+  return (name) => names.has(name);
 }
 
 /** Adds members until the schema's minimum is reached, and one to an empty map. */

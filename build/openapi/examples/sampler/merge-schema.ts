@@ -22,8 +22,6 @@ export interface Choice {
 /** A property, with everything that decides whether an example shows it. */
 export interface MemberSchema {
   readonly schemas: readonly Cursor[];
-  /** Pointers of its schemas and of their reference targets. */
-  readonly pointers: readonly string[];
   readonly isScalar: boolean;
   readonly isDeprecated: boolean;
   readonly hasExample: boolean;
@@ -223,7 +221,6 @@ function readMember(schemas: readonly Cursor[]): MemberSchema {
   const { parts, readOnly, writeOnly } = readShape(schemas);
   return {
     schemas,
-    pointers: [...new Set(schemas.flatMap((schema) => [schema.pointer, schema.resolve().pointer]))],
     isScalar: isScalar(schemas),
     isDeprecated: parts.some((part) => part.flag('deprecated')),
     hasExample: parts.some(({ object }) => object.example !== undefined || Array.isArray(object.examples)),
@@ -253,8 +250,10 @@ function mergeProperties(cursors: readonly Cursor[]): Map<string, readonly Curso
   const merged = new Map<string, readonly Cursor[]>();
   for (const cursor of cursors) {
     if (!isObject(cursor.object.properties)) continue;
-    for (const [name, schema] of cursor.rawEntries('properties'))
-      merged.set(name, [...(merged.get(name) ?? []), schema]);
+    for (const [name, schema] of cursor.rawEntries('properties')) {
+      const others = merged.get(name);
+      merged.set(name, others === undefined ? [schema] : [...others, schema]);
+    }
   }
   return merged;
 }

@@ -171,8 +171,9 @@ function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages):
 
 /** Shows the reference itself, as its author wrote it, if it has no target. */
 function unresolved({ parts }: SchemaShape, { root, messages }: SchemaTextContext): string[] {
-  return parts.flatMap(({ object: { $ref, ...others } }) => {
-    if (typeof $ref !== 'string' || Object.keys(others).length > 0) return [];
+  return parts.flatMap(({ object }) => {
+    const { $ref } = object;
+    if (typeof $ref !== 'string' || Object.keys(object).length > 1) return [];
     return [messages.constraints.unresolved(root.has('swagger') ? toSwaggerText($ref) : $ref)];
   });
 }
