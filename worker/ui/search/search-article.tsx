@@ -33,6 +33,8 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
   const t = useMessages();
   const { query, answer } = page;
   const { missing = [], unknown = [] } = answer;
+  // The message has quotation marks of its own.
+  const words = answer.query.replace(/^"([^"]+)"$/, '$1');
   const absent = missing.filter((word) => !unknown.includes(word));
   const toHref = (change: Partial<SearchQuery>, number = 1): string =>
     searchHref(pathToHref(site.base, SEARCH_PATH), { ...query, text: answer.query, ...change }, number);
@@ -46,7 +48,7 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
         <>
           <SearchFilterLinks query={query} toHref={toHref} />
           <p className="count" role="status">
-            {answer.total === 0 ? t.noResults(answer.query) : t.resultCount(answer.total, answer.query)}
+            {answer.total === 0 ? t.noResults(words) : t.resultCount(answer.total, words)}
           </p>
           {answer.more !== undefined && (
             <p>
