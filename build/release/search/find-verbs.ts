@@ -7,7 +7,7 @@ import { WordReader } from '../../../worker/search/words/words.ts';
  * Verbs besides those of the usual actions, which each language of search has, by locale. English ones apply to every
  * site.
  */
-const VERBS: Readonly<Record<string, string> & { en: string }> = {
+export const VERBS: Readonly<Record<string, string> & { en: string }> = {
   en: `accept activate adjust allocate apply approve archive assign attach authenticate authorize award ban begin bind
     block book bookmark build buy calculate call cancel capture charge check close complete confirm connect convert
     copy count deactivate deliver detach disable dismiss downgrade duplicate enable encrypt enroll estimate evaluate
@@ -18,7 +18,7 @@ const VERBS: Readonly<Record<string, string> & { en: string }> = {
     restore resume retry return reveal revoke rollback rotate route run save schedule seek sell send set share ship
     sign simulate skip snooze split star start stop submit subscribe suspend swap sync tag terminate transfer
     trigger unarchive unassign unblock undo unfollow unlike unlock unpause unpin unpublish unstar unsubscribe untag
-    unwatch upgrade upload use validate verify void watch withdraw write`,
+    unwatch upgrade upload use validate verify void vote watch withdraw write`,
   de: `abgleichen abschließen archivieren buchen buche drucken drucke einladen einlesen einrichten einziehen
     exportieren freigeben genehmigen hochladen importieren importiere kopieren kündigen mahnen packen prüfen
     schließen schreiben senden sperren sperre stornieren storniere teilen übertragen verbinden verknüpfen

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
 import type { WordReader } from '../../../../worker/search/words/words.ts';
+import { VERBS } from '../find-verbs.ts';
 import { CHANGES, OTHER_CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
 
 /** A page and its names. */
@@ -23,21 +24,29 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
   const isUsed = (word: string): boolean =>
     isOwn(word) || sameWords.some((group) => group.includes(word) && group.some(isOwn));
   const related = new Map<string, string[]>();
+  const add = (word: string, others: readonly string[]): void => {
+    if (others.length > 0) related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
+  };
   for (const group of WORD_GROUPS) {
     const named = group.filter(isNamed);
     if (named.length === 0) continue;
     for (const word of group) {
       const others = named.filter((other) => other !== word);
-      if (others.length === 0 || isUsed(word)) continue;
-      related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
+      if (!isUsed(word)) add(word, others);
     }
   }
   const updates = UPDATES.filter(isNamed);
   const changes = [...CHANGES, ...OTHER_CHANGES.filter((word) => !isUsed(word) && !related.has(word))];
-  if (updates.length > 0)
-    for (const word of changes) related.set(word, [...new Set([...(related.get(word) ?? []), ...updates])]);
+  for (const word of changes) add(word, updates);
+  for (const verb of VERBS.en.split(/\s+/)) {
+    const root = verb.replace(/e$/, '');
+    if (!isNamed(verb)) add(verb, NOUN_ENDINGS.map((ending) => `${root}${ending}`).filter(isNamed));
+  }
   return related;
 }
+
+/** Of nouns whose stem differs from that of their verb: `reacted` has that of `react`, `reaction` its own. */
+const NOUN_ENDINGS: readonly string[] = ['ion', 'ment', 'y', 'al', 'ure', 'ance', 'age'];
 
 /** Whether the name of a page has all words of a phrase. */
 function createNameFinder(pages: readonly NamedPage[], reader: WordReader): (phrase: string) => boolean {

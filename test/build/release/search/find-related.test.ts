@@ -47,6 +47,12 @@ describe('findRelated()', () => {
     expect(wordsFor('stop', ['Update a server', 'Pause a server'])).toEqual(['pause']);
   });
 
+  it('gives a verb the noun of names whose stem differs', () => {
+    expect(wordsFor('react', ['List reactions'])).toEqual(['reaction']);
+    expect(wordsFor('ship', ['Get a shipment'])).toEqual(['shipment']);
+    expect(wordsFor('react', ['List reactions', 'React to a message'])).toBeUndefined();
+  });
+
   it('says nothing of groups that the site does not use', () => {
     expect(findRelated([], reader).size).toBe(0);
     expect(wordsFor('sender', ['Transfers from an account'])).toBeUndefined();
