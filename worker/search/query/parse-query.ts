@@ -86,6 +86,9 @@ const MAX_SPAN = 5;
 const MAX_PATHS = 2;
 const MAX_SCOPES = 4;
 
+/** A field or a collection, rather than a schema: `deploy_keys`, but not `BillStatus`. */
+const PLURAL_NAME = /^[a-z].*[^su]s$/;
+
 interface QueryWord {
   readonly term: Term;
   readonly written: string;
@@ -211,7 +214,8 @@ function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs
   }
   const [first, second, third] = words;
   if (first === undefined || second === undefined) return 'thing';
-  if (!first.name.includes('.') && words.every(({ at }) => at === first.at)) return 'name';
+  if (!first.name.includes('.') && words.every(({ at }) => at === first.at))
+    return PLURAL_NAME.test(first.name) ? 'thing' : 'name';
   const object = prepositions.has(second.term.surface) ? third : second;
   const hasFinalVerb = language.hasFinalVerbs === true && verbs.has(words.at(-1)?.term.surface ?? '');
   return hasFinalVerb || verbs.has(first.term.surface) || articles.has(object?.term.surface ?? '') ? 'act' : 'thing';
