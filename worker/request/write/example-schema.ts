@@ -5,16 +5,14 @@ export type ResolveRef = (ref: string) => unknown;
 
 const MAX_REF_CHAIN = 16;
 /** Schemas of one value. */
-const MAX_PARTS = 64;
+export const MAX_PARTS = 64;
 
-/** The schema of a property: its own, or that of the first part or branch that has it. */
+/** The schema of a property: all that the schema and its parts say of it, or else what the first branch says. */
 export function findPropertySchema(schema: unknown, name: string, resolveRef: ResolveRef): unknown {
   return (
-    findInParts(schema, resolveRef, (part) => {
-      const properties = part.properties;
-      if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
-      return undefined;
-    }) ??
+    joinParts(schema, resolveRef, ({ properties }) =>
+      isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined,
+    ) ??
     findInParts(schema, resolveRef, ({ additionalProperties }) =>
       isObject(additionalProperties) ? additionalProperties : undefined,
     )
@@ -22,7 +20,7 @@ export function findPropertySchema(schema: unknown, name: string, resolveRef: Re
 }
 
 export function findItemSchema(schema: unknown, index: number, resolveRef: ResolveRef): unknown {
-  return findInParts(schema, resolveRef, ({ prefixItems, items }) => {
+  return joinParts(schema, resolveRef, ({ prefixItems, items }) => {
     if (Array.isArray(prefixItems) && prefixItems[index] !== undefined) return prefixItems[index];
     return isObject(items) ? items : undefined;
   });
@@ -72,6 +70,13 @@ function findInParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonO
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Everything found in the schema and its `allOf` as one schema, or else the first result from a branch. */
+function joinParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonObject) => unknown): unknown {
+  const found = [...listParts(schema, resolveRef, ['allOf'])].map(find).filter((each) => each !== undefined);
+  if (found.length === 0) return findInParts(schema, resolveRef, find);
+  return found.length === 1 ? found[0] : { allOf: found };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../value/json.ts';
-import { followRefs, type ResolveRef } from './example-schema.ts';
+import { followRefs, MAX_PARTS, type ResolveRef } from './example-schema.ts';
 
 /** How a value is written in XML (OpenAPI 3.2 §4.26). */
 export interface XmlObject {
@@ -30,9 +30,15 @@ export function readXmlObject(schema: unknown, isArray: boolean, resolveRef: Res
 }
 
 function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
-  return followRefs(schema, resolveRef).flatMap((part) => {
-    // OpenAPI 3.0 uses a single `allOf` entry to add keywords next to a `$ref`.
-    const single: unknown = Array.isArray(part.allOf) && part.allOf.length === 1 ? part.allOf[0] : undefined;
-    return [part, ...followRefs(single, resolveRef)].flatMap(({ xml }) => (isObject(xml) ? [xml] : []));
+  const chain = followRefs(schema, resolveRef);
+  const isNamed = chain.some(({ $ref }) => typeof $ref === 'string');
+  return chain.flatMap((part) => {
+    const parts: readonly unknown[] = Array.isArray(part.allOf) ? part.allOf.slice(0, MAX_PARTS) : [];
+    // A schema that extends others is named after itself. OpenAPI 3.0 uses a single `allOf` entry to add keywords next to
+    // a `$ref`.
+    const own = isNamed && parts.length > 1 ? [] : parts;
+    return [part, ...own.flatMap((each) => followRefs(each, resolveRef))].flatMap(({ xml }) =>
+      isObject(xml) ? [xml] : [],
+    );
   });
 }

@@ -94,6 +94,20 @@ describe('toXmlText()', () => {
     );
   });
 
+  it('joins what several parts say of a property, and names a schema without a name after its parts', () => {
+    const components = {
+      Page: { xml: { name: 'page' }, properties: { data: { type: 'array', items: { type: 'object' } } } },
+      Trip: { xml: { name: 'trip' }, properties: { id: { type: 'string' } } },
+      Dog: { allOf: [{ $ref: '#/c/Trip' }, { properties: { barks: {} } }] },
+    };
+    const trips = { type: 'array', xml: { name: 'trips', wrapped: true }, items: { $ref: '#/c/Trip' } };
+    const schema = { allOf: [{ $ref: '#/c/Page' }, { properties: { data: trips } }] };
+    expect(xmlOf({ data: [{ id: 'a' }] }, schema, components)).toBe(
+      '<page><trips><trip><id>a</id></trip></trips></page>',
+    );
+    expect(xmlOf({ id: 'a' }, { $ref: '#/c/Dog' }, components)).toBe('<Dog><id>a</id></Dog>');
+  });
+
   it('finds properties in subschemas', () => {
     const schema = {
       allOf: [
