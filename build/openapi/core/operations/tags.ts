@@ -128,8 +128,9 @@ function tagLabel(tag: Cursor, operations: readonly OperationSource[] = []): str
 function nameInWords(name: string, operations: readonly OperationSource[]): string {
   if (/^\p{Ll}[\p{Ll}\p{Nd}]+(?:_[\p{Ll}\p{Nd}]+)+$/u.test(name)) return name.replaceAll('_', ' ');
   if (!/^\p{Ll}[\p{Ll}\p{Nd}]+(?:\p{Lu}\p{Ll}{2,})+$/u.test(name)) return name;
+  const forms = [name, `${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const isIdentifier = operations.some(({ pathTemplate, operationId }) =>
-    `${pathTemplate}/${operationId}`.split(/[^\p{L}\p{Nd}]+/u).some((part) => part === name || part === `${name}s`),
+    `${pathTemplate}/${operationId}`.split(/[^\p{L}\p{Nd}]+/u).some((part) => forms.includes(part)),
   );
   return isIdentifier ? name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`) : name;
 }

@@ -54,18 +54,19 @@ describe('the sidebar of an API', () => {
       'GitHub',
       'add-ons',
       '_x',
+      'bankEntry',
     ];
     const ids = ['u0', 'licensing.licenseAssignments.insert', 'u2', 'payPalPay'];
     const paths = Object.fromEntries(
       names.map((name, index) => [
-        index === 2 ? '/userGroups/{id}' : `/${index}`,
+        { userGroup: '/userGroups/{id}', bankEntry: '/bankEntries' }[name] ?? `/${index}`,
         { get: operation(ids[index] ?? `u${index}`, name) },
       ]),
     );
     const labels = sidebarOf(paths, { tags: [{ name: 'item_group' }] }).flatMap((entry) =>
       Object.keys(entry as object),
     );
-    expect(labels).toEqual(['item group', 'license assignments', 'user group', ...names.slice(3)]);
+    expect(labels).toEqual(['item group', 'license assignments', 'user group', ...names.slice(3, -1), 'bank entry']);
     expect(compileDescription(openapi(paths)).paths).toContain('/api/tags/item-group');
   });
 
