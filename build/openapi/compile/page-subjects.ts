@@ -19,7 +19,6 @@ import { compileSchemaPage, type SchemaSource } from '../pages/compile/compile-s
 import { compileTag, summarizeTag } from '../pages/compile/compile-tag.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
-import { chooseServer } from '../samples/server-url.ts';
 
 /** The content of a page: data, and parts of the description. The page asks its context for everything else. */
 export type PageSubject = { readonly path: string } & (
@@ -124,7 +123,7 @@ function compileForm(
   if (tryIt === undefined || tryIt.mode === 'off') return {};
   const parameters = listParameters(source);
   const carried = context.carriedValues(source.operation.pointer);
-  const from = { source, parameters, servers, server: chooseServer(servers), carried };
+  const from = { source, parameters, servers, server: servers[0], carried };
   const { mode, environments, oauth, reports } = tryIt;
   const settings = { id, mode, oauth, reports, ...(environments === undefined ? {} : { environments }) };
   return { tryIt: compileTryIt(from, settings, context) };

@@ -2,10 +2,17 @@ import { fillVariables, type Server } from '../../page/blocks/api/servers/model.
 import type { Cursor } from '../core/references/cursor.ts';
 
 /**
- * Moves URLs without a host behind the others, if one of these is public and the location of the description, which a
- * relative URL depends on, is unknown.
+ * Puts the server that a request most likely reaches first. URLs without a host come behind the others, if one of these is
+ * public and the location of the description, which a relative URL depends on, is unknown. The https equivalent of the
+ * first server comes before it.
  */
 export function sortServers(servers: Server[], root: Cursor, location: string): Server[] {
+  const sorted = sortByHost(servers, root, location);
+  const secure = sorted[0]?.url.replace(/^http:/i, 'https:');
+  return sorted.toSorted((a, b) => Number(b.url === secure) - Number(a.url === secure));
+}
+
+function sortByHost(servers: Server[], root: Cursor, location: string): Server[] {
   const isLocated = [root.trimmed('$self') ?? '', location].some((candidate) => /^https?:/i.test(candidate));
   if (isLocated || !servers.some(isPublic)) return servers;
   return servers.toSorted((a, b) => Number(hasHost(b)) - Number(hasHost(a)));
@@ -22,13 +29,6 @@ function hasHost(server: Server): boolean {
 
 function filledUrl({ url, variables }: Server): string {
   return fillVariables(url, variables);
-}
-
-/** The first server, or its https equivalent if the list has one. */
-export function chooseServer(servers: readonly Server[]): Server | undefined {
-  const [first] = servers;
-  const secure = first?.url.replace(/^http:/i, 'https:');
-  return servers.find(({ url }) => url === secure) ?? first;
 }
 
 /**

@@ -13,7 +13,6 @@ import { saysOnly } from '../../core/operations/operation-title.ts';
 import { listParameters } from '../../core/operations/parameters.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
 import { compileSamples } from '../../samples/compile-samples.ts';
-import { chooseServer } from '../../samples/server-url.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { CompiledArticle } from '../compiled-article.ts';
 import { readParameters } from '../fields.ts';
@@ -102,7 +101,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     ),
     responses: readResponses(operation, { path: [], direction: outgoing, subject: 'response' }, page),
     callbacks: readCallbacks(operation, page),
-    samples: compileSamples(source, parameters, chooseServer(servers), context),
+    samples: compileSamples(source, parameters, servers[0], context),
   };
 }
 

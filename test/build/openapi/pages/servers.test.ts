@@ -50,6 +50,17 @@ describe('the base URL of an operation', () => {
   const relative = { url: '/v1' };
   const absolute = { url: 'https://x.test/v2' };
 
+  it('is the https equivalent of that of the first server', () => {
+    const { markdown } = compile([{ url: 'http://a.test' }, { url: 'https://b.test' }, { url: 'https://a.test' }]);
+    expect(markdown('/api/a')).toContain('`GET https://a.test/a`');
+  });
+
+  it('has its variables described in sentences', () => {
+    const variables = { port: { default: '443', description: 'Port of the API' } };
+    const { markdown } = compile([{ url: 'https://a.test:{port}', variables }]);
+    expect(markdown('/api/a')).toContain('- `port`: Port of the API. Default `443`.');
+  });
+
   it('is absolute, if any is and the location of the description is unknown', () => {
     expect(requestTo([relative, absolute])).toBe('https://x.test/v2/a');
     expect(requestTo([relative, { url: 'http://localhost:8080' }])).toBe('/v1/a');

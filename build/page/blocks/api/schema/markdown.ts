@@ -132,7 +132,8 @@ function sentences({ facts, children: below }: Schema, context: MarkdownContext)
   return [...(about === '' ? [] : [endSentence(about)]), ...rest].join(' ');
 }
 
-function endSentence(sentence: string): string {
+/** The sentence with a full stop, unless it has one. */
+export function endSentence(sentence: string): string {
   return /[.!?:…。！？؟]["」』')*_`]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 

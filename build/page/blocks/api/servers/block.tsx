@@ -6,6 +6,7 @@ import type { PageBlock } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks, proseLine } from '../../../text/markdown/markdown-text.ts';
 import { Description } from '../description/html.tsx';
 import { EnumValues } from '../schema/enum-values.tsx';
+import { endSentence } from '../schema/markdown.ts';
 import { listBlock } from '../section.tsx';
 import { isPlainServer, type Server, type ServerVariable } from './model.ts';
 
@@ -95,8 +96,8 @@ export function serverItem({ url, name, description: prose, variables }: Server,
   const list = variables.map((variable) => {
     const values =
       variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
-    const text = variable.description === null ? '' : ` ${proseLine(variable.description.markdown)}`;
-    const initial = variable.defaultValue === '' ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue)}`;
+    const text = variable.description === null ? '' : ` ${endSentence(proseLine(variable.description.markdown))}`;
+    const initial = variable.defaultValue === '' ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue)}.`;
     const facts = text + values + initial;
     return bullet(facts === '' ? code(variable.name) : `${code(variable.name)}:${facts}`);
   });
