@@ -65,8 +65,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'warning: index.md:4:6: Cannot render the formula: Unexpected end of input in a macro argument, expected \'}\'. Correct its TeX, or write "\\$" for a dollar sign. [math-syntax]\n  4 | Sum: $\\frac{1$.\n    |      ^',
   '{{> ./_fes.md }}\n':
     'error: index.md:1:1: Cannot include "./_fes.md": there is no file _fes.md; did you mean "_fees.md"? [partial-include]\n  1 | {{> ./_fes.md }}\n    | ^',
-  'a\n\n{{> ../../../package.json }}\n':
-    'error: index.md:3:1: Cannot include "../../../package.json": it is outside the content folder. Copy it next to the page. [partial-include]\n  3 | {{> ../../../package.json }}\n    | ^',
+  'a\n\n{{> ../../../../package.json }}\n':
+    'error: index.md:3:1: Cannot include "../../../../package.json": it is outside the content folder. Copy it next to the page. [partial-include]\n  3 | {{> ../../../../package.json }}\n    | ^',
 };
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/a: /b\n/b: /a\n':
