@@ -26,6 +26,8 @@ export function jitFlags() {
 /** Sets up the process for the engine: production React, V8 flags, and source-mapped stack traces. */
 export function setUpNode() {
   process.env.NODE_ENV = 'production';
+  // For esbuild, which is a Go program: collecting garbage is a fifth of its work, and saves 15 MB.
+  process.env.GOGC ??= '400';
   for (const flag of jitFlags()) setFlagsFromString(flag);
   process.setSourceMapsEnabled(true);
 }
