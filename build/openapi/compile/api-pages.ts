@@ -170,5 +170,6 @@ export class ApiPages {
 const MIN_SCHEMA_WORDS = 60;
 
 function isShort(markdown: string): boolean {
-  return markdown.split(/\s+/).length + countUnspacedWords(markdown) < MIN_SCHEMA_WORDS;
+  const { length } = markdown.split(/\s+/, MIN_SCHEMA_WORDS);
+  return length < MIN_SCHEMA_WORDS && length + countUnspacedWords(markdown) < MIN_SCHEMA_WORDS;
 }
