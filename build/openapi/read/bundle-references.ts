@@ -27,6 +27,8 @@ export const MOUNT = 'x-external';
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
 /** Pointers of examples and of values of named examples, but not of properties with these names. */
 const EXAMPLE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|value)$/;
+/** Pointers of all properties of a schema, but not of a property with this name. */
+const PROPERTIES = /(?<!\/(?:properties|schemas|definitions|\$defs))\/properties$/;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
 
 /**
@@ -76,6 +78,8 @@ class Bundler {
   readonly #named = new Map<string, string>();
   /** Names of component schemas replaced by the schema they referred to. */
   readonly #replaced = new Set<string>();
+  /** Lists of properties that are being copied. */
+  readonly #copied = new Set<JsonObject>();
   #file = '';
   readonly #included: IncludedValue[] = [];
   /** The pointer of the shared schemas. */
@@ -130,8 +134,8 @@ class Bundler {
   }
 
   /**
-   * Finds what replaces a reference in place: text, such as Markdown or code in a file, and the values of examples, in which
-   * OpenAPI has no references. Undefined for anything else.
+   * Finds what replaces a reference in place: text, such as Markdown or code in a file, and the values of examples and lists of
+   * properties, in which OpenAPI has no references. Undefined for anything else.
    */
   async #findInline(ref: unknown, file: string, pointer: string): Promise<unknown> {
     if (!isExternal(ref)) return undefined;
@@ -140,8 +144,18 @@ class Bundler {
     const content = this.#contents.get(path);
     const found = findValue(content?.data, parsePointer(`#${fragment}`) ?? []);
     if (found.kind === 'missing') return undefined;
+    if (PROPERTIES.test(pointer)) return this.#inlineProperties(found.value, path, pointer);
     const isExample = EXAMPLE.test(pointer) && content?.text.includes('$ref') === false;
     return isExample || typeof found.value === 'string' ? found.value : undefined;
+  }
+
+  /** Copies a list of properties to another schema. Undefined if it is being copied already, and so contains itself. */
+  async #inlineProperties(properties: unknown, file: string, pointer: string): Promise<unknown> {
+    if (!isObject(properties) || this.#copied.has(properties)) return undefined;
+    this.#copied.add(properties);
+    const copy = await this.#rewriteObject(properties, file, pointer);
+    this.#copied.delete(properties);
+    return copy;
   }
 
   /** Rewrites a discriminator, whose mapping has names of schemas or references to them. */

@@ -129,6 +129,17 @@ describe('parseWithReferences()', () => {
     expect(root.get('c').get('properties').raw('value').value).toEqual(refTo('Value'));
   });
 
+  it('includes all properties of a schema from a file, unless they contain themselves', async () => {
+    write('lists.yaml', 'ids: { ids: { type: array, items: { $ref: "#/id" } } }\nid: { type: integer }\n');
+    write('own.yaml', 'own: { a: { properties: { $ref: "own.yaml#/own" } } }\n');
+    const { schemas } = await bundleSchemas(
+      'A: { properties: { $ref: "lists.yaml#/ids" } }\nB: { properties: { properties: { $ref: "lists.yaml#/id" } } }\nC: { properties: { $ref: "own.yaml#/own" } }',
+    );
+    expect(schemas.get('A').get('properties').get('ids').get('items').text('type')).toBe('integer');
+    expect(schemas.get('B').get('properties').get('properties').text('type')).toBe('integer');
+    expect(schemas.get('C').get('properties').has('a')).toBe(true);
+  });
+
   it('follows references in the mapping of a discriminator, but not names', async () => {
     write(
       'schemas/Pet.yaml',
