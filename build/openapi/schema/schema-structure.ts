@@ -1,6 +1,7 @@
-import { isObject } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, parsePointer, toMap } from '../../../worker/request/value/json.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { findValue } from '../core/references/find-value.ts';
 import {
   ALTERNATIVE_KEYWORDS,
   type Alternatives,
@@ -89,7 +90,9 @@ function readRequired(
   const holders = parts.filter((part) => Array.isArray(part.object.required));
   const open = !isComplete || parts.some((part) => part.has('additionalProperties') || part.has('patternProperties'));
   for (const part of properties.size > 0 && !open ? holders : []) {
-    for (const name of part.texts('required').filter((candidate) => !properties.has(candidate))) {
+    const outer = outerProperties(part);
+    const isKnown = (name: string): boolean => properties.has(name) || Object.hasOwn(outer, name);
+    for (const name of part.texts('required').filter((candidate) => !isKnown(candidate))) {
       part.warn(
         'required',
         `Cannot find the required property ${JSON.stringify(name)}${suggest(name, properties.keys()) || '. Describe it under "properties".'}`,
@@ -97,6 +100,14 @@ function readRequired(
     }
   }
   return new Set(holders.flatMap((part) => part.texts('required')));
+}
+
+/** The properties of the schema that has this one as an alternative. */
+function outerProperties({ pointer, context }: Cursor): JsonObject {
+  const keys = parsePointer(pointer) ?? [];
+  const isBranch = ['oneOf', 'anyOf'].includes(keys.at(-2) ?? '');
+  const found = isBranch ? findValue(context.root, keys.slice(0, -2)) : null;
+  return found?.kind === 'found' ? toMap(toMap(found.value).properties) : {};
 }
 
 /** The schemas of the items in each part, without repeated references. */

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { readExternalDocs } from '../../../../build/openapi/core/references/links.ts';
 import type { FieldFacts } from '../../../../build/page/blocks/api/schema/model.ts';
-import { compileDescription, compileOne, compileOperations, openapi, readRoot, withOperation } from '../api-fixture.ts';
+import {
+  compileDescription,
+  compileOne,
+  compileOperations,
+  openapi,
+  readRoot,
+  withOperation,
+  withSchemas,
+} from '../api-fixture.ts';
 
 const body = (properties: object, required: string[] = []): object => ({
   requestBody: { content: { 'application/json': { schema: { type: 'object', properties, required } } } },
@@ -125,6 +133,15 @@ describe('SchemaReader', () => {
     const { root } = readRoot(openapi({}, { components: { schemas: { A: id } } }));
     const schema = new Cursor({ ...root.context, linkBase: () => linkBase }, id, '#/components/schemas/A');
     expect(readExternalDocs(schema)).toEqual({ label, href });
+  });
+
+  it('warns about a required property that neither an alternative nor the schema around it describes', () => {
+    const branch = (name: string): object => ({ required: [name], properties: { end: { not: {} } } });
+    const A = { properties: { start: {}, end: {} }, oneOf: [branch('start'), branch('gone')] };
+    const { warnings } = compileDescription(withSchemas({ A }));
+    expect(warnings.filter((text) => text.includes('required property'))).toEqual([
+      expect.stringMatching(/^#\/components\/schemas\/A\/oneOf\/1\/required: .*"gone"/),
+    ]);
   });
 
   it('warns once about a repeated invalid link', () => {
