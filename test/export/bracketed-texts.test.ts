@@ -11,10 +11,10 @@ const NAMES = `API OpenAPI OAuth OpenID Connect JavaScript PHP Python curl npm Y
   article website noindex summary large XA UTF browser oder und zzzz`.split(/\s+/);
 
 /** Paths that no link leads to. */
-const ASKED = ['/nichts', '/nichts.md', '/search', '/search?q=rechnung', '/search?q=zzzz'];
+const ASKED = ['/mcp/server-card', '/nichts', '/nichts.md', '/search', '/search?q=rechnung', '/search?q=zzzz'];
 
 /** Files of programs, and the author's own. */
-const NOT_SHOWN = /\.(?:png|css|js|woff2)$|^\/(?:licenses|robots)\.txt$|kontor-api\.\w+$|\/\.well-known\/|sitemap/;
+const NOT_SHOWN = /\.(?:png|css|js|woff2)$|^\/(?:licenses|robots)\.txt$|kontor-api\.\w+$|sitemap/;
 
 describe('a site whose interface is in brackets', () => {
   let dir: string;
@@ -42,11 +42,12 @@ describe('a site whose interface is in brackets', () => {
 });
 
 const LABELS = / (?:aria-(?:label|description|roledescription)|alt|content|label|placeholder|title)="([^"]*)"/g;
+/** The texts of JSON, also in one line. */
+const JSON_TEXTS = /"(?!type|url|href|digest)\w+": ?"((?:[^"\\]|\\.)*)"/g;
 
 /** Texts and labels of a page, texts of a feed, or a Markdown text, without brackets, code and addresses. */
 function shownIn(body: string): string {
-  if (body.startsWith('{'))
-    return withoutCode([...body.matchAll(/"\w+": "(.*)"/g)].map(([, text = '']) => text).join('\n'));
+  if (body.startsWith('{')) return withoutCode([...body.matchAll(JSON_TEXTS)].map(([, text = '']) => text).join('\n'));
   if (!body.startsWith('<')) return withoutCode(body.replace(/^(`{3,}).*?^\1$/gms, ''));
   const markup = body.replace(/&#6([02]);/g, (_, sign) => (sign === '0' ? '<' : '>'));
   const prose = markup.replace(/<(script|style|pre|code)\b.*?<\/\1>/gs, '\n').replace(/<wbr\/?>/g, '');
