@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -21,5 +22,13 @@ describe('the stylesheet of API pages', async () => {
 
   it('refers to colours by their role', () => {
     expect(code).not.toMatch(/#[0-9a-f]{3,8}\b|oklch|rgb|hsl/i);
+  });
+});
+
+describe('the styles of menus', () => {
+  // A field `menu` has the id "body-menu", and rows with links.
+  it('leave fields alone whose names end like the ids of menus', () => {
+    const css = readFileSync('worker/ui/styles/frame/page-bar.css', 'utf8');
+    expect(css.match(/.*\[id\$=.*/g)?.filter((line) => !line.includes('[popover][id$='))).toEqual([]);
   });
 });
