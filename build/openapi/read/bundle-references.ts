@@ -4,7 +4,7 @@ import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '..
 import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue } from '../core/parsed-description.ts';
-import { findValue } from '../core/references/find-value.ts';
+import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
 import { inlineSections } from './inline-sections.ts';
 import { isExternal, isMappedRef, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
@@ -25,10 +25,10 @@ interface BundledDescription {
 export const MOUNT = 'x-external';
 /** Pointers to shared schemas in other files, whose names are as good as those in the description itself. */
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
-/** Pointers of examples and of values of named examples, but not of properties with these names. */
-const EXAMPLE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|value)$/;
-/** Pointers of all properties of a schema, but not of a property with this name. */
-const PROPERTIES = /(?<!\/(?:properties|schemas|definitions|\$defs))\/properties$/;
+/** Pointers of examples, their values and lists of properties, but not of properties with these names. */
+const IN_PLACE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|value|(properties))$/;
+/** The most properties that a description includes from lists: each list may be in many schemas. */
+const MAX_LISTED = 100_000;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
 
 /**
@@ -78,8 +78,8 @@ class Bundler {
   readonly #named = new Map<string, string>();
   /** Names of component schemas replaced by the schema they referred to. */
   readonly #replaced = new Set<string>();
-  /** Lists of properties that are being copied. */
-  readonly #copied = new Set<JsonObject>();
+  /** The number of properties included from lists. */
+  #listed = 0;
   #file = '';
   readonly #included: IncludedValue[] = [];
   /** The pointer of the shared schemas. */
@@ -118,7 +118,7 @@ class Bundler {
       return items;
     }
     if (!isObject(value)) return value;
-    return (await this.#findInline(value.$ref, file, pointer)) ?? (await this.#rewriteObject(value, file, pointer));
+    return (await this.#findInline(value, file, pointer)) ?? (await this.#rewriteObject(value, file, pointer));
   }
 
   async #rewriteObject(value: JsonObject, file: string, pointer: string): Promise<JsonObject> {
@@ -134,28 +134,56 @@ class Bundler {
   }
 
   /**
-   * Finds what replaces a reference in place: text, such as Markdown or code in a file, and the values of examples and lists of
-   * properties, in which OpenAPI has no references. Undefined for anything else.
+   * Finds what replaces a reference in place: text, such as Markdown or code in a file, and the values of examples and
+   * lists of properties, in which OpenAPI has no references. Undefined for anything else.
    */
-  async #findInline(ref: unknown, file: string, pointer: string): Promise<unknown> {
+  async #findInline({ $ref: ref, ...own }: JsonObject, file: string, pointer: string): Promise<unknown> {
+    const [place, isList] = IN_PLACE.exec(pointer) ?? [];
+    if (isList !== undefined && typeof ref === 'string') {
+      const listed = await this.#listProperties(ref, file, pointer);
+      return listed && { ...listed, ...(await this.#rewriteObject(own, file, pointer)) };
+    }
     if (!isExternal(ref)) return undefined;
-    const { path, fragment } = await locateRef(ref, file);
-    await this.#mount(path, pointer);
-    const content = this.#contents.get(path);
-    const found = findValue(content?.data, parsePointer(`#${fragment}`) ?? []);
-    if (found.kind === 'missing') return undefined;
-    if (PROPERTIES.test(pointer)) return this.#inlineProperties(found.value, path, pointer);
-    const isExample = EXAMPLE.test(pointer) && content?.text.includes('$ref') === false;
-    return isExample || typeof found.value === 'string' ? found.value : undefined;
+    const { content, value } = await this.#find(ref, file, pointer, place === undefined);
+    const isExample = place !== undefined && content?.text.includes('$ref') === false;
+    return isExample || typeof value === 'string' ? value : undefined;
   }
 
-  /** Copies a list of properties to another schema. Undefined if it is being copied already, and so contains itself. */
-  async #inlineProperties(properties: unknown, file: string, pointer: string): Promise<unknown> {
-    if (!isObject(properties) || this.#copied.has(properties)) return undefined;
-    this.#copied.add(properties);
-    const copy = await this.#rewriteObject(properties, file, pointer);
-    this.#copied.delete(properties);
-    return copy;
+  /**
+   * Refers to each property of a list in a file. A copy would double with each level of lists in lists, and a list may
+   * contain itself. Undefined if there is no such list.
+   */
+  async #listProperties(ref: string, file: string, pointer: string, depth = 0): Promise<JsonObject | undefined> {
+    const { path, fragment, value } = await this.#find(ref, file, pointer, false);
+    if (!isObject(value)) return undefined;
+    const entries = Object.entries(value);
+    if (this.#listed + entries.length > MAX_LISTED) {
+      const cannot = `Cannot include the properties of "${ref}": the description includes more than ${MAX_LISTED}.`;
+      this.#warnings.warn(pointer, `${cannot} Move them to a schema, and refer to that.`);
+      return {};
+    }
+    this.#listed += entries.length;
+    const listed: [string, unknown][] = [];
+    for (const [name, property] of entries) {
+      const inner = `#${fragment}/${pointerToken(name)}`;
+      if (!isObject(property)) {
+        const isRef = name === '$ref' && typeof property === 'string' && depth < MAX_REFERENCES;
+        const more = isRef ? await this.#listProperties(property, path, pointer, depth + 1) : { [name]: property };
+        listed.push(...Object.entries(more ?? {}));
+      } else if (typeof property.$ref === 'string' && Object.keys(property).length === 1)
+        listed.push([name, await this.#rewrite(property, path, `${pointer}/${pointerToken(name)}`)]);
+      else listed.push([name, { $ref: await this.#rewriteRef(inner, path, pointer) }]);
+    }
+    return Object.fromEntries(listed);
+  }
+
+  /** Finds the target of a reference in a file; its value is undefined if there is none. */
+  async #find(ref: string, file: string, pointer: string, maybeSchema: boolean) {
+    const { path, fragment } = await locateRef(ref, file);
+    await this.#mount(path, pointer, maybeSchema || fragment !== '');
+    const content = this.#contents.get(path);
+    const found = findValue(content?.data, parsePointer(`#${fragment}`) ?? []);
+    return { path, fragment, content, value: found.kind === 'found' ? found.value : undefined };
   }
 
   /** Rewrites a discriminator, whose mapping has names of schemas or references to them. */
@@ -175,7 +203,7 @@ class Bundler {
       this.#warnings.unreadable.add(ref);
       return ref;
     }
-    return (await this.#nameSchema(path, fragment)) ?? `${mount}${fragment === '/' ? '' : fragment}`;
+    return (await this.#nameSchema(path, fragment)) ?? `${mount}${fragment}`;
   }
 
   /** Makes a shared schema of a file a component and returns its pointer; null for anything else. */
@@ -222,7 +250,7 @@ class Bundler {
     this.#included.push({ file: name, mount, pointer, locate: (pointers) => locateInData(name, text, pointers) });
   }
 
-  async #mount(file: string, pointer: string): Promise<string | null> {
+  async #mount(file: string, pointer: string, maybeSchema = true): Promise<string | null> {
     const known = this.#mounts.get(file);
     if (known !== undefined) return known;
     const read = await this.#files.read(file, pointer);
@@ -234,6 +262,7 @@ class Bundler {
     this.#contents.set(file, read);
     const name = fileName(file);
     const isSchema =
+      maybeSchema &&
       isObject(content) &&
       SCHEMA_KEYS.some((key) => key in content) &&
       (!Object.hasOwn(this.#schemas, name) || (await this.#replacesReference(name, file, '')));

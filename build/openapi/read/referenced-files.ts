@@ -82,8 +82,10 @@ export async function locateRef(
   file: string,
 ): Promise<{ readonly path: string; readonly fragment: string }> {
   const [target = '', ...fragments] = ref.split('#');
-  const path = target === '' ? file : join(dirname(file), decodePath(target));
-  return { path: await realpath(path).catch(() => path), fragment: fragments.join('#') };
+  const fragment = fragments.join('#').replace(/^\/$/, '');
+  if (target === '') return { path: file, fragment };
+  const path = join(dirname(file), decodePath(target));
+  return { path: await realpath(path).catch(() => path), fragment };
 }
 
 /** Decodes percent-encoding, but accepts a literal `%` in a file name. */

@@ -129,7 +129,7 @@ describe('parseWithReferences()', () => {
     expect(root.get('c').get('properties').raw('value').value).toEqual(refTo('Value'));
   });
 
-  it('includes all properties of a schema from a file, unless they contain themselves', async () => {
+  it('refers to all properties of a list in a file, also if it contains itself', async () => {
     write('lists.yaml', 'ids: { ids: { type: array, items: { $ref: "#/id" } } }\nid: { type: integer }\n');
     write('own.yaml', 'own: { a: { properties: { $ref: "own.yaml#/own" } } }\n');
     const { schemas } = await bundleSchemas(
@@ -137,7 +137,47 @@ describe('parseWithReferences()', () => {
     );
     expect(schemas.get('A').get('properties').get('ids').get('items').text('type')).toBe('integer');
     expect(schemas.get('B').get('properties').get('properties').text('type')).toBe('integer');
-    expect(schemas.get('C').get('properties').has('a')).toBe(true);
+    const own = schemas.get('C').get('properties').get('a').get('properties').get('a').get('properties');
+    expect(Object.keys(own.object)).toEqual(['a']);
+  });
+
+  it('keeps the properties beside a reference to a list, and those of the list that the list refers to', async () => {
+    write('a.yaml', 'a: { $ref: "b.yaml#/b", x: { type: string } }\n');
+    write('b.yaml', 'b: { y: { $ref: Money.yaml }, z: true }\n');
+    write('Money.yaml', 'type: integer\n');
+    const { schemas } = await bundleSchemas('A: { properties: { $ref: "a.yaml#/a", own: { $ref: Money.yaml } } }');
+    const properties = schemas.get('A').get('properties');
+    expect(Object.keys(properties.object)).toEqual(['y', 'z', 'x', 'own']);
+    expect([properties.raw('y').value, properties.raw('own').value]).toEqual([refTo('Money'), refTo('Money')]);
+  });
+
+  it('makes no schema of a file with a list of properties or an example that has a "type"', async () => {
+    write('list.yaml', 'type: { type: string }\n');
+    write('card.json', '{ "type": "card" }');
+    const { schemas } = await bundleSchemas('A: { properties: { $ref: list.yaml }, example: { $ref: card.json } }');
+    expect(Object.keys(schemas.object)).toEqual(['A']);
+    expect(schemas.get('A').get('properties').get('type').text('type')).toBe('string');
+  });
+
+  it('includes nested lists of properties in linear size', async () => {
+    const list = (level: number): string => `p${level}: { a: ${refToList(level + 1)}, b: ${refToList(level + 1)} }\n`;
+    const refToList = (level: number): string => `{ properties: { $ref: "l.yaml#/p${level}" } }`;
+    const sizeOf = async (levels: number): Promise<number> => {
+      write('l.yaml', `${Array.from({ length: levels }, (_, level) => list(level)).join('')}p${levels}: {}\n`);
+      return JSON.stringify((await bundle(`a: ${refToList(0)}\n`)).root.value).length;
+    };
+    expect(await sizeOf(12)).toBeLessThan(2 * (await sizeOf(6)));
+  });
+
+  it('includes at most 100,000 properties from lists, and warns about the rest', async () => {
+    write('l.yaml', `l:\n${Array.from({ length: 10_000 }, (_, index) => `  p${index}: true\n`).join('')}`);
+    const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
+    const { schemas, warnings } = await bundleSchemas(
+      names.map((name) => `${name}: { properties: { $ref: "l.yaml#/l", own: true } }`).join('\n'),
+    );
+    const counts = names.map((name) => Object.keys(schemas.get(name).get('properties').object).length);
+    expect(counts).toEqual([...Array.from({ length: 10 }, () => 10_001), 1, 1]);
+    expect(warnings[0]).toContain('Cannot include the properties of "l.yaml#/l": ');
   });
 
   it('follows references in the mapping of a discriminator, but not names', async () => {
