@@ -110,8 +110,11 @@ export async function findPages(
     best === undefined
       ? []
       : [
-          ...missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []),
-          ...missingPhrases(query, best),
+          ...missingSlots(hits, best)
+            .flatMap((slot) => query.terms[slot] ?? [])
+            .filter(({ isCommon }) => !isCommon)
+            .map(({ written }) => written),
+          ...(await missingPhrases(query, best, documents)),
         ];
   const matches = expanded.matches.filter(({ slots }) => slots.length > 0);
   const typed = stemsOf(matches.filter(({ isSynonym }) => !isSynonym));
@@ -125,11 +128,20 @@ function placesOf(hits: PageHits, found: PhrasePage): readonly number[] {
   return found.place === 0 ? [] : [found.place];
 }
 
-/** Quotations with stop words, which the index lacks, if the best page shows them nowhere. */
-function missingPhrases({ phrases, terms }: ParsedQuery, { rank }: PhrasePage): string[] {
+/**
+ * Quotations that the best page shows nowhere, if they have stop words, which its text is indexed without. Not in a query
+ * of stop words: pages that have the quotation in their texts are not found by it.
+ */
+async function missingPhrases(
+  { phrases, terms }: ParsedQuery,
+  { rank, page }: PhrasePage,
+  documents: DocumentStore,
+): Promise<string[]> {
   const count = phrases.join(' ').split(' ').length;
   const isComplete = terms.filter(({ quotation }) => quotation !== null).length >= count;
-  return rank === null && !isComplete ? phrases.map((phrase) => `“${phrase}”`) : [];
+  if (rank !== null || isComplete || terms.every(({ isCommon }) => isCommon)) return [];
+  const document = await documents.read(page);
+  return phrases.filter((phrase) => findPhrases(document, [phrase]) === null).map((phrase) => `“${phrase}”`);
 }
 
 interface PhrasePage extends RankedPage {

@@ -21,9 +21,11 @@ export class Corrections {
     return kept.map(({ written }) => this.#meant.get(written) ?? written).join(' ');
   }
 
-  /** The typed words that no page has. `known`: indexes of those that match something. */
+  /** The typed words that no page has, without stop words. `known`: indexes of those that match something. */
   unknown(known: ReadonlySet<number>): string[] {
-    const words = this.#terms.filter(({ written }, slot) => !known.has(slot) || this.#meant.has(written));
+    const words = this.#terms.filter(
+      ({ written, isCommon }, slot) => !isCommon && (!known.has(slot) || this.#meant.has(written)),
+    );
     return [...new Set(words.map(({ written }) => written))].filter((word) => /\p{L}/u.test(word));
   }
 }

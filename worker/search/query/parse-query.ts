@@ -49,7 +49,9 @@ export interface QueryTerm extends Term {
   readonly isLast: boolean;
   /** Whether it is part of a typed word, such as the `L` of `P&L`. */
   readonly isPiece: boolean;
-  /** Index of the quotation around it, or null. */
+  /** Whether it is a stop word. Texts are indexed without these, so pages may have it that it does not find. */
+  readonly isCommon: boolean;
+  /** Index of the quotation around it; null without one and for a stop word, which pages need not have in the index. */
   readonly quotation: number | null;
 }
 
@@ -99,11 +101,12 @@ interface QueryWord {
   /** The name that it is part of. */
   readonly name: string;
   readonly isPiece: boolean;
+  readonly isCommon: boolean;
 }
 
 /** Parses a query. Never fails: meaningless input is ignored. */
 export function parseQuery(text: string, { reader, calendar, verbs }: Omit<QueryKnowledge, 'groups'>): ParsedQuery {
-  const { stopWords, questionWords, questionFillers } = reader.language.words;
+  const { questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean, reader);
   const [first] = words;
@@ -111,7 +114,7 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
   const isFiller = ({ term }: QueryWord): boolean => isQuestion && questionFillers.has(term.surface);
   const changes = readChanges(clean, calendar);
   const telling = words.filter(
-    ({ term, path }) => path !== null || !(stopWords.has(term.surface) || term.surface === changes?.part),
+    ({ term, path, isCommon }) => path !== null || !(isCommon || term.surface === changes?.part),
   );
   // A query of stop words may still be a name: `me`.
   const kept = [telling.filter((word) => !isFiller(word)), telling].find(({ length }) => length > 0) ?? words;
@@ -122,10 +125,9 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
     if (known !== -1) return known;
     if (terms.length === MAX_TERMS) return null;
     const isLast = word === words.at(-1) && word.quotation === null;
-    const { written, isPiece } = word;
-    // Pages are indexed without stop words, so none can have such a quotation exactly.
-    const quotation = telling.length > 0 ? word.quotation : null;
-    return terms.push({ ...word.term, written, quotation, isLast, isPiece }) - 1;
+    const { written, isPiece, isCommon } = word;
+    const quotation = isCommon ? null : word.quotation;
+    return terms.push({ ...word.term, written, isCommon, quotation, isLast, isPiece }) - 1;
   });
   const indexesOf = (accepts: (word: QueryWord) => boolean): number[] =>
     indexes.flatMap((index, at) => {
@@ -260,6 +262,7 @@ function readQueryWords(
           at: `${index} ${start}`,
           name: chunk.slice(start, end),
           isPiece,
+          isCommon: reader.language.words.stopWords.has(term.surface),
         });
       }
     }
