@@ -138,6 +138,7 @@ function toValues(
   const navbar = `  - label: API\n    to: ${overview}\n    sidebar: api\n`;
   return new Map([
     ['TITLE', toYaml(name)],
+    ['HEADING', toMarkdown(name)],
     ['SLUG', slug],
     ['LOCALE', language],
     ['ACCENT', accent],
@@ -154,6 +155,12 @@ function toYaml(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ./_-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
     ? text
     : JSON.stringify(text);
+}
+
+/** The name of the site in Markdown: the variable, unless the name has characters of Markdown. */
+function toMarkdown(name: string): string {
+  const escaped = name.replace(/[\\`*_~{}[\]<>&$:]/g, '\\$&');
+  return escaped === name ? '{{ product.name }}' : escaped;
 }
 
 /** The texts of a new site in a language (BCP 47), or in English if there are none. */
