@@ -10,8 +10,8 @@ const LEAVES_SITE = /^(?:https?|mailto):/i;
 /** What leads to the single page of another renderer, also from a second page of that site. */
 const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
 
-/** What ends the address of a page in Redocly's sites: `/api/reference/operation/listBills`. */
-const REDOCLY_PAGE = /\/((?:tag|operation)\/[^/?#]+)\/?$/;
+/** The address of a page in Redocly's sites: `/api/reference/operation/listBills`, or its end. */
+const REDOCLY_PAGE = /^(?:(?:\/[\w-]+)*\/reference\/)?((?:tag|operation)\/[^/?#]+)\/?(?:#.*)?$/;
 
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
@@ -73,7 +73,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
           : null;
     const isDirect = direct !== null && (known.has(direct) || otherPaths.isLinked(direct));
     const path = isDirect ? direct : findFragment(decodeOrKeep(REDOCLY_PAGE.exec(href)?.[1] ?? ''));
-    if (path !== null) return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
+    if (path !== null) return pathToHref(base, path) + (isDirect && hash > 0 ? `#${fragment}` : '');
     return resolveRelative(written, linkBase);
   };
 }

@@ -15,6 +15,8 @@ describe('createLinkResolver()', () => {
     ['#tag/Open-invoices', '/docs/api/tags/open-invoices'],
     ['/api/reference/tag/Open-invoices/', '/docs/api/tags/open-invoices'],
     ['/api/reference/operation/listInvoices', '/docs/api/list-invoices'],
+    ['/reference/operation/listInvoices#responses', '/docs/api/list-invoices'],
+    ['operation/listInvoices', '/docs/api/list-invoices'],
     ['#operation/listInvoices', '/docs/api/list-invoices'],
     ['#tag/Open invoices/operation/listInvoices', '/docs/api/list-invoices'],
     ['#/Open%20invoices/listInvoices', '/docs/api/list-invoices'],
@@ -39,6 +41,7 @@ describe('createLinkResolver()', () => {
     'other/index.html#operation/listInvoices',
     'javascript:alert(1)',
     '//evil.example.com',
+    '//evil.example.com/reference/tag/Open-invoices',
   ])('returns null for %s', (href) => {
     expect(resolve(href)).toBeNull();
   });
@@ -49,6 +52,9 @@ describe('createLinkResolver() with a base', () => {
     ['/user/bills', '/docs/user/bills'],
     ['/gone?x=1#y', 'https://example.com/gone?x=1#y'],
     ['page.html', 'https://example.com/docs/page.html'],
+    ['/blog/tag/Open-invoices', 'https://example.com/blog/tag/Open-invoices'],
+    ['../forum/tag/Open-invoices', 'https://example.com/forum/tag/Open-invoices'],
+    ['//evil.example.com/tag/Open-invoices', null],
     ['#gone', null],
     ['javascript:alert(1)', null],
     ['//evil.example.com', null],
