@@ -13,10 +13,7 @@ export interface ReferencedFile {
   readonly text: string;
 }
 
-/** Text that may look like YAML. */
-const PROSE = /^\.(?:md|markdown|mdx|txt|html?|xml|csv)$/i;
-
-/** Files without a suffix hold data, too. */
+/** Suffixes of files with data. Others hold text, even if it looks like YAML. */
 const DATA = /^(?:\.json|\.ya?ml)?$/i;
 
 /** The files that a description may read: those in one folder that are not hidden, because a description is untrusted. */
@@ -55,15 +52,7 @@ export class ReferencedFiles {
 /** Reads a file that a description refers to. Throws SourceError. */
 async function readFileOrText(path: string): Promise<ReferencedFile> {
   const { file, text } = await readText(path, 'the referenced file');
-  const suffix = extname(path);
-  if (PROSE.test(suffix)) return { data: text, text };
-  try {
-    const data = parseDataFile(file, text);
-    return { data: DATA.test(suffix) || typeof data === 'object' ? (data ?? text) : text, text };
-  } catch (error) {
-    if (DATA.test(suffix) || !(error instanceof SourceError)) throw error;
-    return { data: text, text };
-  }
+  return { data: DATA.test(extname(path)) ? (parseDataFile(file, text) ?? text) : text, text };
 }
 
 /** Whether a reference leads to another file. */

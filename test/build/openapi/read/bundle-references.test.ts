@@ -107,14 +107,16 @@ describe('parseWithReferences()', () => {
   it('includes Markdown, code and other text from files as text', async () => {
     write('docs/intro.md', '# Note: this\n\nIs *text*.\n');
     write('samples/get.js', 'const a = { b: 1 };\nrun(a);\n');
+    const curl = 'curl -H "Accept: application/json" https://a.test/a';
+    write('samples/get.sh', `${curl}\n`);
     write('texts.yaml', 'welcome: Hello\n');
     const { root, warnings } = await bundle(
-      'info:\n  description: { $ref: docs/intro.md }\n  summary: { $ref: "texts.yaml#/welcome" }\n  x-code: [{ source: { $ref: samples/get.js } }]\n',
+      'info:\n  description: { $ref: docs/intro.md }\n  summary: { $ref: "texts.yaml#/welcome" }\n  x-code: [{ source: { $ref: samples/get.js } }, { source: { $ref: samples/get.sh } }]\n',
     );
     const info = root.get('info');
     expect(info.text('description')).toBe('# Note: this\n\nIs *text*.\n');
     expect(info.text('summary')).toBe('Hello');
-    expect(info.raw('x-code').value).toEqual([{ source: 'const a = { b: 1 };\nrun(a);\n' }]);
+    expect(info.raw('x-code').value).toEqual([{ source: 'const a = { b: 1 };\nrun(a);\n' }, { source: `${curl}\n` }]);
     expect(warnings).toEqual([]);
   });
 
