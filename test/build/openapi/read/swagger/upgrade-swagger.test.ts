@@ -125,7 +125,7 @@ describe('upgradeSwagger()', () => {
     const shown = (content: (typeof responses)[number]['content'] = []): string[] =>
       content.map(({ name, examples }) => `${name}: ${examples.map(({ text }) => text.replace(/\s/g, ''))}`);
     expect(shown(requestBody?.content)).toEqual(['text/yaml: {}', 'application/json: {"a":1},{"b":2}']);
-    expect(shown(responses[0]?.content)).toEqual(['application/pdf: (binary)', 'application/json: {"b":2},{"a":1}']);
+    expect(shown(responses[0]?.content)).toEqual(['application/pdf: ', 'application/json: {"b":2},{"a":1}']);
     expect(responses[1]?.content.map(({ schema: file }) => file?.facts.type[0]?.label)).toEqual(
       Array(2).fill('string <binary>'),
     );
