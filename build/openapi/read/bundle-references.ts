@@ -43,7 +43,7 @@ export async function bundleReferences(
 ): Promise<BundledDescription> {
   if (!hasExternalReference(document)) return { root: document, included: [] };
   const file = await realpath(options.file);
-  const files = new ReferencedFiles(await realpath(options.root), warnings);
+  const files = new ReferencedFiles(await realpath(options.root), file, warnings);
   const { document: whole, sections } = await inlineSections(document, {
     file,
     read: (path, pointer) => files.read(path, pointer),

@@ -19,16 +19,19 @@ const DATA = /^(?:\.json|\.ya?ml)?$/i;
 /** The files that a description may read: those in one folder that are not hidden, because a description is untrusted. */
 export class ReferencedFiles {
   readonly #root: string;
+  /** The folder of the description, which may be hidden itself. */
+  readonly #folder: string;
   readonly #warnings: ApiWarnings;
 
-  constructor(root: string, warnings: ApiWarnings) {
+  constructor(root: string, description: string, warnings: ApiWarnings) {
     this.#root = root;
+    this.#folder = dirname(description);
     this.#warnings = warnings;
   }
 
   /** Returns null and warns if the file cannot or must not be read. */
   async read(file: string, pointer: string): Promise<ReferencedFile | null> {
-    const refusal = this.#refuse(pathBelow(this.#root, file));
+    const refusal = this.#refuse(file);
     if (refusal !== null) {
       this.#warnings.warn(pointer, `Cannot follow the reference to ${displayPath(file)}: ${refusal}`);
       return null;
@@ -43,9 +46,11 @@ export class ReferencedFiles {
   }
 
   /** Why a file must not be read, with the remedy. Hidden files hold credentials: `.env`, `.git/config`. */
-  #refuse(path: string | null): string | null {
+  #refuse(file: string): string | null {
+    const path = pathBelow(this.#root, file);
     if (path === null) return `it is outside the folder ${displayPath(this.#root)}. Move the file there.`;
-    return /(?:^|\/)\./.test(path) ? 'its name, or that of a folder, begins with a dot. Rename it.' : null;
+    const isHidden = /(?:^|\/)\./.test(pathBelow(this.#folder, file) ?? path);
+    return isHidden ? 'its name, or that of a folder, begins with a dot. Rename it.' : null;
   }
 }
 

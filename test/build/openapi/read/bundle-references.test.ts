@@ -104,6 +104,15 @@ describe('parseWithReferences()', () => {
     expect(warnings[0]).toContain('its name, or that of a folder, begins with a dot. Rename it.');
   });
 
+  it('reads files beside a description in a hidden folder, but no hidden ones there', async () => {
+    write('.generated/a.yaml', 'type: string\n');
+    write('.generated/.env', 'token=secret\n');
+    const text = 'a: { $ref: ./a.yaml }\nb: { $ref: .env }\n';
+    const { root, warnings } = await bundle(text, () => {}, 'openapi: 3.1.0', '.generated/api.yaml');
+    expect(root.raw('a').value).toEqual(refTo('a'));
+    expect(warnings).toEqual([expect.stringContaining('.env: its name, or that of a folder, begins with a dot.')]);
+  });
+
   it('includes Markdown, code and other text from files as text', async () => {
     write('docs/intro.md', '# Note: this\n\nIs *text*.\n');
     write('samples/get.js', 'const a = { b: 1 };\nrun(a);\n');
@@ -267,9 +276,10 @@ async function bundle(
   text: string,
   read: (root: Cursor) => void = () => {},
   version = 'openapi: 3.1.0',
+  name = 'api.yaml',
 ): Promise<{ root: Cursor; warnings: string[] }> {
-  const file = join(folder, 'api.yaml');
-  writeFileSync(file, text);
+  const file = join(folder, name);
+  write(name, text);
   const warnings = new ApiWarnings();
   const parsed = await parseWithReferences(
     DescriptionText.of(file, `${version}\n${text}`),
