@@ -82,15 +82,21 @@ function groupBySource(
   const isSwagger = 'swagger' in parsed.root;
   for (const { pointer: read, message: text } of warnings) {
     const [pointer, message] = isSwagger ? [toSwaggerPointer(read), toSwaggerText(text)] : [read, text];
-    const value =
-      findOverlaid(pointer, parsed) ??
-      included.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
+    const value = findOverlaid(pointer, parsed) ?? findIncluded(pointer, included);
     const own = value === undefined ? pointer : value.pointer + pointer.slice(value.mount.length);
     const source = value ?? parsed;
-    const withFiles = included.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
+    const withFiles = message.replace(/(?<![\w.])#\/[^\s"]+/g, (pointer) => {
+      const target = findIncluded(pointer, included);
+      return target === undefined ? pointer : `${target.file}${target.pointer}${pointer.slice(target.mount.length)}`;
+    });
     groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: withFiles }]);
   }
   return groups;
+}
+
+/** The included value that a pointer is in. */
+function findIncluded(pointer: string, included: readonly IncludedValue[]): IncludedValue | undefined {
+  return included.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
 }
 
 /** The overlay value at a pointer, or at its nearest ancestor. */

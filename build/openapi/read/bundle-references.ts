@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import type { IncludedValue } from '../core/parsed-description.ts';
+import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
 import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
 import { inlineSections } from './inline-sections.ts';
 import { isExternal, isMappedRef, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
@@ -37,7 +37,7 @@ const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'i
  * or must not be read raises a warning, and the reference stays unresolved.
  */
 export async function bundleReferences(
-  document: JsonObject,
+  { root: document, ...source }: Pick<ParsedDescription, 'file' | 'root' | 'locate'>,
   options: BundleOptions,
   warnings: ApiWarnings,
 ): Promise<BundledDescription> {
@@ -46,6 +46,7 @@ export async function bundleReferences(
   const files = new ReferencedFiles(await realpath(options.root), file, warnings);
   const { document: whole, sections } = await inlineSections(document, {
     file,
+    source,
     read: (path, pointer) => files.read(path, pointer),
   });
   const mounts = sections.filter(({ pointer }) => pointer === '#').map(({ path, mount }) => [path, mount] as const);

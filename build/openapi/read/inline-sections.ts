@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { displayPath } from '../../base/source/read-text.ts';
-import type { IncludedValue } from '../core/parsed-description.ts';
+import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
 import { findValue } from '../core/references/find-value.ts';
 import { isExternal, isMappedRef, locateRef, type ReferencedFile } from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
@@ -9,6 +9,7 @@ import { locateInData } from './text/parse-description.ts';
 interface SectionReader {
   /** The file of the description. */
   readonly file: string;
+  readonly source: Pick<ParsedDescription, 'file' | 'locate'>;
   /** Reads a file; null if it cannot or must not be read. */
   read(file: string, pointer: string): Promise<ReferencedFile | null>;
 }
@@ -22,8 +23,9 @@ const SECTIONS =
   /^#\/(?:info|servers|tags|security|paths|webhooks|definitions|parameters|responses|components(?:\/[^/]+)?)$/;
 
 /**
- * Replaces references in place of a whole section, such as `paths: { $ref: paths.yaml }`, with what they refer to, as other
- * tools do. References in a section are then relative to the description. Inner sections come first.
+ * Replaces references in place of a whole section, such as `paths: { $ref: paths.yaml }`, with what they refer to, as
+ * other tools do. Members beside the reference stay. References in a section are then relative to the description. Inner
+ * sections come first.
  */
 export async function inlineSections(
   document: JsonObject,
@@ -36,7 +38,7 @@ export async function inlineSections(
       const pointer = `${base}/${pointerToken(key)}`;
       const read = SECTIONS.test(pointer) ? await readSection(value, pointer, reader) : null;
       const content = read?.content ?? value;
-      if (read !== null) sections.unshift(read.section);
+      if (read !== null) sections.unshift(...read.sections);
       entries.push([key, pointer === '#/components' && isObject(content) ? await inline(content, pointer) : content]);
     }
     return Object.fromEntries(entries);
@@ -48,25 +50,29 @@ export async function inlineSections(
 async function readSection(
   value: unknown,
   mount: string,
-  { file, read }: SectionReader,
-): Promise<{ readonly content: unknown; readonly section: Section } | null> {
-  const ref = isObject(value) ? value.$ref : undefined;
+  { file, source, read }: SectionReader,
+): Promise<{ readonly content: unknown; readonly sections: readonly Section[] } | null> {
+  const { $ref: ref, ...own } = toMap(value);
   if (!isExternal(ref)) return null;
   const { path, fragment } = await locateRef(ref, file);
-  const source = await read(path, mount);
-  const found = findValue(source?.data, parsePointer(`#${fragment}`) ?? []);
-  if (source === null || found.kind === 'missing' || typeof found.value !== 'object') return null;
+  const target = await read(path, mount);
+  const found = findValue(target?.data, parsePointer(`#${fragment}`) ?? []);
+  if (target === null || found.kind === 'missing' || typeof found.value !== 'object') return null;
+  const content = rebase(found.value, path, file);
   const name = displayPath(path);
-  return {
-    content: rebase(found.value, path, file),
-    section: {
-      path,
-      file: name,
-      mount,
-      pointer: `#${fragment}`,
-      locate: (pointers) => locateInData(name, source.text, pointers),
-    },
+  const section: Section = {
+    path,
+    file: name,
+    mount,
+    pointer: `#${fragment}`,
+    locate: (pointers) => locateInData(name, target.text, pointers),
   };
+  if (!isObject(content)) return { content, sections: [section] };
+  const beside = Object.keys(own).map((key): Section => {
+    const pointer = `${mount}/${pointerToken(key)}`;
+    return { path: file, file: source.file, mount: pointer, pointer, locate: (pointers) => source.locate(pointers) };
+  });
+  return { content: { ...content, ...own }, sections: [...beside, section] };
 }
 
 /** Copies a value from one file, with its references as they are written in another. */

@@ -36,7 +36,8 @@ export async function bringReferences(
   const root = pathBelow(contentDir, location) === null ? dirname(location) : contentDir;
   try {
     // References to names in the description are not files, so they are resolved first.
-    const bundled = await bundleReferences(normalizeAnchors(parsed.root), { file: location, root }, warnings);
+    const description = { ...parsed, root: normalizeAnchors(parsed.root) };
+    const bundled = await bundleReferences(description, { file: location, root }, warnings);
     return { ...parsed, ...bundled, yaml: null };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -226,6 +226,25 @@ describe('parseWithReferences()', () => {
     expect(warnings).toEqual([expect.stringMatching(/paths\.yaml:2:14 \(#\/~1b\/get\/tags\): Cannot read "tags"/)]);
   });
 
+  it('keeps members beside the reference of a section, with their lines', async () => {
+    write('info.yaml', 'title: Books\ndescription: Shared\n');
+    write('p.yaml', '/a: { get: { tags: 5 } }\n');
+    const { root, warnings } = await bundle(
+      'info: { $ref: info.yaml, description: Own }\npaths:\n  $ref: p.yaml\n  /b: { get: { tags: 5 }, put: { $ref: "#/paths/~1b/x" } }\n',
+      (read) => {
+        for (const path of ['/a', '/b']) read.get('paths').get(path).get('get').rawItems('tags');
+        read.get('paths').get('/b').get('put');
+      },
+    );
+    expect(root.get('info').value).toEqual({ title: 'Books', description: 'Own' });
+    expect(Object.keys(root.get('paths').object)).toEqual(['/a', '/b']);
+    expect(warnings.map((warning) => warning.replace(/.*\/([a-z]+\.yaml:)/, '$1'))).toEqual([
+      expect.stringMatching(/^p\.yaml:1:14 \(#\/~1a\/get\/tags\)/),
+      expect.stringMatching(/^api\.yaml:5:\d+ \(#\/paths\/~1b\/get\/tags\)/),
+      expect.stringMatching(/^api\.yaml:5:.*Cannot resolve "[^"]*api\.yaml#\/paths\/~1b\/x"/),
+    ]);
+  });
+
   it('warns about a missing file once, and leaves references to other hosts unchanged', async () => {
     const { root, warnings } = await bundle(
       'a: { $ref: ./gone.yaml }\nb: { $ref: "https://example.com/b.yaml" }\nc: { $ref: "./gone.yaml#/c" }\n',
