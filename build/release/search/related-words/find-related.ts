@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
 import type { WordReader } from '../../../../worker/search/words/words.ts';
 import { VERBS } from '../find-verbs.ts';
-import { CHANGES, OTHER_CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
+import { CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
 
 /** A page and its names. */
 export interface NamedPage {
@@ -36,8 +36,7 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
     }
   }
   const updates = UPDATES.filter(isNamed);
-  const changes = [...CHANGES, ...OTHER_CHANGES.filter((word) => !isUsed(word) && !related.has(word))];
-  for (const word of changes) add(word, updates);
+  for (const word of CHANGES) add(word, updates);
   for (const verb of VERBS.en.split(/\s+/)) {
     const root = verb.replace(/e$/, '');
     if (!isNamed(verb)) add(verb, NOUN_ENDINGS.map((ending) => `${root}${ending}`).filter(isNamed));

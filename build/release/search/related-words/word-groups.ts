@@ -311,9 +311,3 @@ export const CHANGES: readonly string[] =
   `archive close complete deactivate disable enable hide lock mark move pause rename reopen replace switch unarchive`.split(
     ' ',
   );
-
-/** The same, for sites whose names lack the word and its synonyms: elsewhere it may mean something more. */
-export const OTHER_CHANGES: readonly string[] =
-  `accept acknowledge activate adjust approve assign block cancel decline deny dismiss downgrade end expire extend finish
-    freeze mute pin postpone prolong promote publish reactivate reassign reject reorder reschedule resolve resume retire
-    start stop suspend transfer unblock unfreeze unhide unlock unmute unpause unpublish upgrade`.split(/\s+/);
