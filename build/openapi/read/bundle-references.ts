@@ -26,7 +26,7 @@ export const MOUNT = 'x-external';
 /** Pointers to shared schemas in other files, whose names are as good as those in the description itself. */
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
 /** Pointers of examples, their values and lists of properties, but not of properties with these names. */
-const IN_PLACE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|value|(properties))$/;
+const IN_PLACE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|examples\/\d+|value|(properties))$/;
 /** The most properties that a description includes from lists: each list may be in many schemas. */
 const MAX_LISTED = 100_000;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
@@ -60,7 +60,8 @@ function hasExternalReference(document: JsonObject): boolean {
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if ('$ref' in value && isExternal(value.$ref)) return true;
+    const mapped = 'mapping' in value ? Object.values(toMap(value.mapping)).filter(isMappedRef) : [];
+    if (('$ref' in value && isExternal(value.$ref)) || mapped.some(isExternal)) return true;
     for (const item of Object.values(value)) stack.push(item);
   }
   return false;

@@ -20,7 +20,7 @@ interface Section extends IncludedValue {
 
 /** Members of a description that authors move to files of their own, though OpenAPI has no references there. */
 const SECTIONS =
-  /^#\/(?:info|servers|tags|security|paths|webhooks|definitions|parameters|responses|components(?:\/[^/]+)?)$/;
+  /^#\/(?:info|servers|tags|security(?:Definitions)?|paths|webhooks|definitions|parameters|responses|components(?:\/[^/]+)?)$/;
 
 /**
  * Replaces references in place of a whole section, such as `paths: { $ref: paths.yaml }`, with what they refer to, as
@@ -89,5 +89,7 @@ function rebase(value: unknown, from: string, to: string, parent = ''): unknown 
 
 function rebaseRef(ref: string, from: string, to: string): string {
   if (ref.startsWith('#')) return `${encodeURI(relative(dirname(to), from))}${ref}`;
-  return isExternal(ref) ? join(encodeURI(relative(dirname(to), dirname(from))), ref) : ref;
+  if (!isExternal(ref)) return ref;
+  const [target = '', ...fragments] = ref.split('#');
+  return [join(encodeURI(relative(dirname(to), dirname(from))), target), ...fragments].join('#');
 }

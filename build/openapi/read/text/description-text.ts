@@ -15,6 +15,10 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 /** A reference to another file, in JSON or YAML. */
 const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
 
+/** The key of a discriminator's mapping, and the name of a file as a value, which may be in that mapping. */
+const MAPPING = /["'\s{,]mapping["']?\s*:/;
+const NAMED_FILE = /:\s*["']?(?![#"'\s])(?!https?:)[^\s"'#,}]{1,300}\.(?:json|ya?ml)(?:["'\s#,}]|$)/i;
+
 /** The text of a description, with its file name for messages. */
 export class DescriptionText {
   readonly file: string;
@@ -75,7 +79,11 @@ export class DescriptionText {
 
   /** Whether it has no references to other files. */
   get isAlone(): boolean {
-    this.#isAlone ??= !EXTERNAL_REFERENCE.test(this.byteText);
+    this.#isAlone ??= !namesFiles(this.byteText);
     return this.#isAlone;
   }
+}
+
+function namesFiles(text: string): boolean {
+  return EXTERNAL_REFERENCE.test(text) || (MAPPING.test(text) && NAMED_FILE.test(text));
 }

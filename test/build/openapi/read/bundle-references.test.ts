@@ -133,10 +133,10 @@ describe('parseWithReferences()', () => {
     write('ok.json', '{ "id": 1 }');
     write('Value.yaml', 'type: object\n');
     const { root } = await bundle(
-      'a: { examples: { ok: { value: { $ref: ok.json } } } }\nb: { example: { $ref: ok.json } }\nc: { properties: { value: { $ref: Value.yaml } } }\n',
+      'a: { examples: { ok: { value: { $ref: ok.json } } } }\nb: { example: { $ref: ok.json }, examples: [{ $ref: ok.json }] }\nc: { properties: { value: { $ref: Value.yaml } } }\n',
     );
     expect(root.get('a').get('examples').get('ok').raw('value').value).toEqual({ id: 1 });
-    expect(root.get('b').raw('example').value).toEqual({ id: 1 });
+    expect(root.get('b').value).toEqual({ example: { id: 1 }, examples: [{ id: 1 }] });
     expect(root.get('c').get('properties').raw('value').value).toEqual(refTo('Value'));
   });
 
@@ -205,6 +205,13 @@ describe('parseWithReferences()', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('follows references to files that are only in the mapping of a discriminator', async () => {
+    write('Cat.yaml', 'type: object\n');
+    const { schemas } = await bundleSchemas('A: { discriminator: { propertyName: kind, mapping: { c: ./Cat.yaml } } }');
+    expect(schemas.get('A').get('discriminator').raw('mapping').value).toEqual({ c: '#/components/schemas/Cat' });
+    expect(schemas.get('Cat').text('type')).toBe('object');
+  });
+
   it('includes whole sections from files, with references that are relative to those', async () => {
     write('parts/paths.yaml', '/a: { $ref: "./a.yaml#/a" }\n/b: { get: { tags: 5 } }\n');
     write('parts/a.yaml', 'a: { get: { operationId: getA } }\n');
@@ -224,6 +231,13 @@ describe('parseWithReferences()', () => {
       Team: { properties: { of: refTo('User') } },
     });
     expect(warnings).toEqual([expect.stringMatching(/paths\.yaml:2:14 \(#\/~1b\/get\/tags\): Cannot read "tags"/)]);
+  });
+
+  it('keeps the pointer of a reference in a section as written', async () => {
+    write('parts/paths.yaml', '/a: { $ref: "./x.yaml#/paths/~1a~1../b//c" }\n');
+    write('parts/x.yaml', 'paths: { "/a/..": { b: { "": { c: { get: { operationId: getA } } } } } }\n');
+    const { root } = await bundle('paths: { $ref: parts/paths.yaml }\n');
+    expect(root.get('paths').get('/a').get('get').text('operationId')).toBe('getA');
   });
 
   it('keeps members beside the reference of a section, with their lines', async () => {
@@ -269,6 +283,12 @@ Bad: { description: Bad, schema: { $ref: "#/Fault" } }
 Fault: { properties: { file: { type: file } } }
 definitions: { Pet: { properties: { name: { type: integer, example: abc } } } }
 `;
+
+  it('includes its security schemes from another file', async () => {
+    write('security.yaml', 'user: { type: basic }\n');
+    const { root } = await bundle('securityDefinitions: { $ref: security.yaml }\n', () => {}, 'swagger: "2.0"');
+    expect(root.get('components').get('securitySchemes').get('user').text('type')).toBe('http');
+  });
 
   it('upgrades paths, parameters, responses and schemas from other files', async () => {
     write('paths/pets.yaml', ITEM);
