@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -40,6 +40,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
 
 /** Whether the processes of Chromium can share memory. In a container, which often has 64 MB, they share files on disk. */
 function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 2 ** 30;
 }
