@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Folders whose code affects the output of a build. */
 const CODE = ['build', 'worker'];
@@ -11,12 +11,13 @@ const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 /**
  * A hash that identifies the engine in a folder. It changes with the code, the packages and the Node version.
  *
- * @param {string} root
+ * @param {string} folder
  * @returns {string}
  */
-export function engineVersion(root) {
+export function engineVersion(folder) {
+  const root = resolve(folder);
   const digest = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV}\0`);
-  const code = CODE.flatMap((folder) => listFiles(join(root, folder)));
+  const code = CODE.flatMap((name) => listFiles(join(root, name)));
   for (const file of [...code, ...LOCKFILES.map((name) => join(root, name))])
     digest.update(`${file.slice(root.length)}\0`).update(readIfThere(file));
   return digest.digest('hex').slice(0, 16);
