@@ -26,7 +26,8 @@ export function jitFlags() {
 /** Sets up the process for the engine: production React, V8 flags, and source-mapped stack traces. */
 export function setUpNode() {
   process.env.NODE_ENV = 'production';
-  // For esbuild, which is a Go program: collecting garbage is a fifth of its work, and saves 15 MB.
+  // For esbuild, which is a Go program: collecting garbage is a fifth of its work, and saves 15 MB. It has no option for
+  // this, so all child processes inherit it. Of the engine's, no other is in Go; one that a plugin starts may be.
   process.env.GOGC ??= '400';
   for (const flag of jitFlags()) setFlagsFromString(flag);
   process.setSourceMapsEnabled(true);
