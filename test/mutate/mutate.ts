@@ -1,12 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
+import { exitOnSignals } from '../bench/exit-on-signals.ts';
 import { toWholeNumber } from '../bench/number-options.ts';
 import { parseOptions } from '../bench/parse-options.ts';
 import { chooseMutations } from './choose-mutations.ts';
 import { applyMutation, describeMutation } from './mutation.ts';
+import { toVerdict, type Verdict } from './verdict.ts';
 
 /** `npm run mutate`: applies small changes to a checkout of HEAD, one after the other, and lists those that no test catches. */
 const values = parseOptions(
@@ -15,14 +19,13 @@ const values = parseOptions(
 );
 const [seed, count] = [toWholeNumber('seed', values.seed), toWholeNumber('count', values.count)];
 const SOURCE = /^(?:build|worker)\/(?!cli\/init\/template\/).*(?<!\.d|\.test)\.tsx?$/;
-/** Of a test run. What takes longer has a loop without an end. */
+/** Of a test run. What takes longer probably has a loop without an end. */
 const TIMEOUT_MS = 900_000;
-const NONE_ENDED = 'a loop without an end';
 
 const copy = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'copy');
-process.once('SIGINT', () => process.exit(130));
+exitOnSignals();
 process.once('exit', () => {
-  rmSync(dirname(copy), { recursive: true });
+  rmSync(dirname(copy), { recursive: true, maxRetries: 5 });
   git('worktree', 'prune');
 });
 git('worktree', 'add', '--detach', copy);
@@ -32,44 +35,61 @@ const sources = git('ls-files', 'build', 'worker')
   .split('\n')
   .filter((file) => SOURCE.test(file));
 const engine = new Map(sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
-let survivors = 0;
+const counts = { caught: 0, survived: 0, undecided: 0 };
 for (const mutation of chooseMutations(engine, seed, count)) {
   const { file, line, column, kind } = mutation;
   const text = engine.get(file) ?? '';
   writeFileSync(join(copy, file), applyMutation(text, mutation));
-  const found = findFailure(file);
+  const verdict = await testMutation(file);
   writeFileSync(join(copy, file), text);
-  const isCaught = found !== null && passes(found);
-  if (!isCaught) survivors++;
-  const outcome = isCaught
-    ? `caught by ${found}`
-    : found === null
-      ? 'survived'
-      : `undecided: ${found} fails without it`;
-  console.log(`${file}:${line}:${column}: ${kind}: ${outcome}\n  ${describeMutation(text, mutation)}`);
+  const { outcome, detail } = await toOutcome(verdict);
+  counts[outcome]++;
+  console.log(`${file}:${line}:${column}: ${kind}: ${outcome}${detail}\n  ${describeMutation(text, mutation)}`);
 }
-console.log(`\n${survivors} of ${count} mutations were not caught by the project "node".`);
+console.log(
+  `\n${counts.survived} of ${count} mutations were not caught by the project "node", and ${counts.undecided} are undecided.`,
+);
 
-/** The first test file that fails: of those beside the mirrored path, then of all that import the file. */
-function findFailure(file: string): string | null {
+/** Runs the tests beside the mirrored path, then all that import the file. */
+async function testMutation(file: string): Promise<Verdict> {
   const near = ['test/', ''].map((root) => root + dirname(file)).filter((folder) => existsSync(join(copy, folder)));
-  return (near.length === 0 ? null : run('run', ...near)) ?? run('related', file);
+  const verdict: Verdict = near.length === 0 ? { kind: 'passed' } : await run('run', ...near);
+  return verdict.kind === 'passed' ? run('related', file) : verdict;
 }
 
-/** Whether a test file passes without a mutation, so that its failure says something. */
-function passes(file: string): boolean {
-  return file === NONE_ENDED || run('run', file) === null;
+/** Runs a test that failed again without the mutation: if it passes, its failure says something. */
+async function toOutcome(
+  verdict: Verdict,
+): Promise<{ readonly outcome: keyof typeof counts; readonly detail: string }> {
+  if (verdict.kind === 'passed') return { outcome: 'survived', detail: '' };
+  if (verdict.kind === 'undecided') return { outcome: 'undecided', detail: `: ${verdict.reason}` };
+  const { file } = verdict;
+  return (await run('run', file)).kind === 'passed'
+    ? { outcome: 'caught', detail: ` by ${file}` }
+    : { outcome: 'undecided', detail: `: ${file} fails without it` };
 }
 
-/** The first test file that fails, or null. */
-function run(...words: readonly string[]): string | null {
-  const { status, stderr } = spawnSync(
+async function run(...words: readonly string[]): Promise<Verdict> {
+  const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', ...words, '--run', '--bail=1', '--project=node', '--passWithNoTests'],
-    { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS, env: { ...process.env, NO_COLOR: '1' } },
+    {
+      cwd: copy,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', TMPDIR: dirname(copy) },
+    },
   );
-  if (status === 0) return null;
-  return /FAIL {2}\|node\| (\S+)/.exec(stderr)?.[1] ?? NONE_ENDED;
+  // With its own processes, of which one in a loop would outlive it.
+  const end = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.prependOnceListener('exit', end);
+  const timer = setTimeout(end, TIMEOUT_MS);
+  const [errors] = await Promise.all([readText(child.stderr), once(child, 'exit')]);
+  clearTimeout(timer);
+  process.off('exit', end);
+  return toVerdict(child.exitCode, errors);
 }
 
 function git(...words: readonly string[]): string {
