@@ -151,7 +151,7 @@ function toCounted(name: string): CountedTerms {
 
 function countPlaces(counter: TermCounter, places: SearchSource['places'], known: KnownTexts): void {
   for (const [index, { kind, id, label }] of places.entries()) {
-    const share = RESPONSE_ID.test(id) ? RESPONSE_SHARE : 1;
+    const share = kind !== 'heading' && RESPONSE_ID.test(id) ? RESPONSE_SHARE : 1;
     const wholeNames = kind === 'heading' ? nameTermsOf(label, known) : [];
     for (const name of wholeNames) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
     counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind] * share, index + 1);
