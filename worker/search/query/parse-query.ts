@@ -88,7 +88,10 @@ const MAX_SPAN = 5;
 const MAX_PATHS = 2;
 const MAX_SCOPES = 4;
 
-/** A field or a collection, rather than a schema: `deploy_keys`, but not `BillStatus`. */
+/**
+ * A plural that begins with a small letter is a field or a collection, not a schema: `deploy_keys`, but neither
+ * `DeployKeys` nor `bill_status` or `postal_address`.
+ */
 const PLURAL_NAME = /^[a-z].*[^su]s$/;
 
 interface QueryWord {
