@@ -125,6 +125,7 @@ describe('GET /search for HTML', () => {
     ['/search?q=%20', 'Type a few words'],
     ['/search?q=qqqqqqqq', 'No results for “qqqqqqqq”'],
     ['/search?q=%22qqqqqqqq%22', 'No results for “qqqqqqqq”'],
+    ['/search?q=%22qqqqqqqq%22&format=markdown', 'No results for “qqqqqqqq”'],
     ['/search?q=qqqqqqqq', '</p><p><a href="mailto:us@example.com">Ask us</a></p>'],
     ['/search?q=bills&method=POST', '<a href="/search?q=bills">Search everywhere</a>'],
     ['/search?q=list+blils', 'Did you mean <a href="/search?q=list%20bills">list bills</a>'],

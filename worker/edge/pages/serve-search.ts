@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import { SEARCH_PATH, type SearchAnswer, searchHref } from '../../model/search/search.ts';
+import { SEARCH_PATH, type SearchAnswer, searchHref, withoutQuotes } from '../../model/search/search.ts';
 import {
   cleanQuery,
   MAX_PAGES,
@@ -86,7 +86,7 @@ function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, answer
   return [
     `# ${messages.search}: ${query}\n\n`,
     unknown.length === 0 ? '' : `${messages.unknownWords(unknown.join(', '))}\n\n`,
-    lines === '' ? `${messages.noResults(query)}\n` : lines,
+    lines === '' ? `${messages.noResults(withoutQuotes(query))}\n` : lines,
     link === undefined ? '' : `\n${link}\n`,
   ].join('');
 }

@@ -149,6 +149,11 @@ export function searchHref(searchPage: string, { text, area, method, version }: 
   return `${searchPage}?${parameters.join('&')}`;
 }
 
+/** A query as messages quote it, whose quotation marks are their own. */
+export function withoutQuotes(query: string): string {
+  return query.replace(/^"([^"]+)"$/, '$1');
+}
+
 /** Instead of the letter of a version: the page belongs to all of them. */
 export const ALL_VERSIONS = '-';
 

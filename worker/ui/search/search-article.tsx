@@ -3,7 +3,13 @@ import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { groupByKind } from '../../model/search/result-groups.ts';
-import { SEARCH_PATH, type SearchAnswer, type SearchQuery, searchHref } from '../../model/search/search.ts';
+import {
+  SEARCH_PATH,
+  type SearchAnswer,
+  type SearchQuery,
+  searchHref,
+  withoutQuotes,
+} from '../../model/search/search.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
 import { Icon } from '../icons.tsx';
@@ -33,8 +39,7 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
   const t = useMessages();
   const { query, answer } = page;
   const { missing = [], unknown = [] } = answer;
-  // The message has quotation marks of its own.
-  const words = answer.query.replace(/^"([^"]+)"$/, '$1');
+  const words = withoutQuotes(answer.query);
   const absent = missing.filter((word) => !unknown.includes(word));
   const toHref = (change: Partial<SearchQuery>, number = 1): string =>
     searchHref(pathToHref(site.base, SEARCH_PATH), { ...query, text: answer.query, ...change }, number);
