@@ -89,7 +89,7 @@ function startLater(): void {
         return start(document, core);
       },
       (error) => {
-        // Without its buttons, nobody could expand the code of a narrow window. In a wide one, it scrolls.
+        // Without its buttons, nobody could expand the code.
         for (const code of document.querySelectorAll<HTMLElement>('.exchange .code')) code.dataset.expanded = '';
         throw error;
       },
