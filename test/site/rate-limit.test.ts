@@ -84,8 +84,8 @@ describe('the rate limit', () => {
 
   it.each([
     ['/mcp', {}, { jsonrpc: '2.0', id: null, error: { code: -32_029, message: expect.any(String) } }],
-    ['/search?q=bills&format=json', {}, { error: 'rate-limited' }],
-    ['/search?q=bills', { headers: { Accept: 'application/json' } }, { error: 'rate-limited' }],
+    ['/search?q=bills&format=json', {}, { title: 'Too Many Requests', status: 429 }],
+    ['/search?q=bills', { headers: { Accept: 'application/json' } }, { title: 'Too Many Requests', status: 429 }],
   ])('rejects %s %j in its format', async (path, init, body) => {
     expect(await (await ask(path, init)).json()).toEqual(body);
   });

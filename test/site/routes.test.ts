@@ -66,16 +66,17 @@ describe('pages', () => {
   });
 
   it.each([
-    ['/nope', 404],
-    ['/%00', 400],
-    [`/${'a'.repeat(8192)}`, 414],
-  ])('are rejected in JSON or Markdown for a client that prefers it: %.10s', async (path, status) => {
-    const json = await get(path, { headers: { Accept: 'application/json' } });
+    ['/nope', 404, 'Not Found'],
+    ['/%00', 400, 'Bad Request'],
+    [`/${'a'.repeat(8192)}`, 414, 'URI Too Long'],
+  ])('are rejected in JSON or Markdown for a client that prefers it: %.10s', async (path, status, title) => {
+    const json = await get(path, { headers: { Accept: 'application/problem+json' } });
     expect([json.status, json.headers.get('Content-Type')]).toEqual([status, 'application/problem+json']);
     expect(json.headers.get('Vary')).toMatch(/\bAccept\b(?!-)/);
-    expect(await json.json()).toEqual({ title: 'Page not found', status });
+    expect(await json.json()).toEqual({ title, status });
     const markdown = await get(path, { headers: { Accept: 'text/markdown' } });
     expect([markdown.status, markdown.headers.get('Content-Type')]).toEqual([status, 'text/markdown; charset=utf-8']);
+    expect(markdown.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(await markdown.text()).toMatch(/^# Page not found\n/);
   });
 

@@ -95,7 +95,7 @@ describe('GET /search for JSON', () => {
   it('returns 503 with Retry-After if the store fails', async () => {
     const { status, headers, ...response } = await read('/search?q=bills', JSON_ONLY);
     expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '60', 'no-store']);
-    expect(JSON.parse(response.text)).toEqual({ title: 'Temporarily unavailable', status: 503 });
+    expect(JSON.parse(response.text)).toEqual({ title: 'Service Unavailable', status: 503 });
     expect(logged()).toHaveLength(1);
   });
 });

@@ -60,7 +60,7 @@ export function splitByAudience(
       return toPrivate(response);
     } catch (cause) {
       logAccess(manifest.release, request, cause);
-      return renderUnavailableText();
+      return renderUnavailableText(request);
     }
   };
   /** Paths that do not exist and paths that others see get the same response. */

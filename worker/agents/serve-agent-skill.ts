@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { MARKDOWN_HEADERS } from '../edge/markdown/markdown-headers.ts';
+import { MARKDOWN_HEADERS } from '../edge/http/headers/markdown-headers.ts';
 import { encode } from '../edge/store/bytes.ts';
 import type { WorkerTypes } from '../env.ts';
 import type { AgentMessages } from '../model/messages/messages.ts';

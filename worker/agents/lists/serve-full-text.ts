@@ -78,7 +78,7 @@ async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, 
     return await respond(c, release, LIST_HEADERS, makeBody);
   } catch (cause) {
     faultLog(release, c)(cause);
-    return renderUnavailableText();
+    return renderUnavailableText(c.req.raw);
   }
 }
 

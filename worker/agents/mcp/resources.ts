@@ -1,5 +1,5 @@
+import { MARKDOWN_HEADERS } from '../../edge/http/headers/markdown-headers.ts';
 import { findPageAt } from '../../edge/markdown/find-markdown.ts';
-import { MARKDOWN_HEADERS } from '../../edge/markdown/markdown-headers.ts';
 import type { AgentMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';

@@ -63,7 +63,7 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
       return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? splitPart(file, range) : file;
     } catch (cause) {
       faultLog(release, c)(cause);
-      return renderUnavailableText();
+      return renderUnavailableText(c.req.raw);
     }
   };
 }

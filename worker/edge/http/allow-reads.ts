@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { renderBriefError } from './brief-error.ts';
 import { NO_STORE } from './headers/cache-control.ts';
-import { preferredFormat } from './negotiate/preferences.ts';
+import { errorFormat } from './negotiate/preferences.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ALLOW = [...READS, 'OPTIONS'].join(', ');
@@ -14,7 +14,7 @@ export const allowReads: MiddlewareHandler<WorkerTypes> = async (c, next) => {
   if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const title = 'Method Not Allowed';
   return (
-    renderBriefError(preferredFormat(c.req.header('Accept')), { title, status: 405, headers }) ??
+    renderBriefError(errorFormat(c.req.header('Accept')), { title, status: 405, headers }) ??
     new Response(`${title}\n`, { status: 405, headers: { ...headers, Vary: 'Accept' } })
   );
 };

@@ -3,9 +3,10 @@ import type { WorkerTypes } from '../../env.ts';
 import { PREVIEW_FOLDER } from '../../model/frame.ts';
 import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import { renderBriefError } from './brief-error.ts';
 import { NO_STORE } from './headers/cache-control.ts';
 import { faultLog } from './log.ts';
-import { preferredFormat, prefersMarkdown } from './negotiate/preferences.ts';
+import { errorFormat, prefersMarkdown } from './negotiate/preferences.ts';
 
 /** The longest period that wrangler.toml can set. */
 const RETRY_AFTER_S = 60;
@@ -44,16 +45,15 @@ function isFree({ pages, files }: Manifest, { req }: Context<WorkerTypes>): bool
   return Object.hasOwn(files, path) && !path.startsWith(PREVIEW_FOLDER);
 }
 
-/** In the format that the client expects: JSON-RPC, JSON or text. */
+/** In the format that the client expects: JSON-RPC, a problem document, Markdown or text. */
 function reject({ req }: Context<WorkerTypes>): Response {
   const headers = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) };
-  const init = { status: 429, headers };
+  const init = { status: 429, headers } as const;
   if (req.path === '/mcp')
     return Response.json({ jsonrpc: '2.0', id: null, error: { code: RPC_CODE, message: TOO_MANY } }, init);
-  if (req.query('format') === 'json' || preferredFormat(req.header('Accept')) === 'json')
-    return Response.json({ error: 'rate-limited' }, init);
-  return new Response(`${TOO_MANY}\n`, {
-    ...init,
-    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  const format = req.query('format') === 'json' ? 'json' : errorFormat(req.header('Accept'));
+  return (
+    renderBriefError(format, { ...init, title: TOO_MANY }) ??
+    new Response(`${TOO_MANY}\n`, { ...init, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
+  );
 }

@@ -3,7 +3,7 @@ import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { FoundPage } from '../../model/records/page-table.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
-import { MARKDOWN_HEADERS } from './markdown-headers.ts';
+import { MARKDOWN_HEADERS } from '../http/headers/markdown-headers.ts';
 import { pageLine } from './page-line.ts';
 
 interface MarkdownNotFound {

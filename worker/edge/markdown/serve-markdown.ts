@@ -4,13 +4,13 @@ import type { EdgeMessages } from '../../model/messages/messages.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
+import { canonicalLink, indexLinks, MARKDOWN_HEADERS } from '../http/headers/markdown-headers.ts';
 import { faultLog } from '../http/log.ts';
 import { prefersMarkdown } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { type RedirectFinder, toLocation } from '../redirects/find-redirect.ts';
 import { MOVED_PERMANENTLY } from '../redirects/redirect-to-page.ts';
 import { findMarkdown } from './find-markdown.ts';
-import { canonicalLink, indexLinks, MARKDOWN_HEADERS } from './markdown-headers.ts';
 import type { MarkdownHeads } from './markdown-heads.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 

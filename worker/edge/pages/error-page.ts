@@ -6,10 +6,10 @@ import { type Manifest, pageLabel } from '../../model/records/manifest.ts';
 import type { FoundPage } from '../../model/records/page-table.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../../ui/frame/error-article.tsx';
-import { renderBriefError } from '../http/brief-error.ts';
+import { type ErrorStatus, renderBriefError } from '../http/brief-error.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
 import { faultLog } from '../http/log.ts';
-import { type Format, preferredFormat } from '../http/negotiate/preferences.ts';
+import { errorFormat, type Format } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { isMarkdownPath } from '../markdown/find-markdown.ts';
 import { renderMarkdownNotFound } from '../markdown/markdown-not-found.ts';
@@ -24,7 +24,7 @@ interface ErrorPageInit {
   readonly error: PageError;
   /** The requested path. */
   readonly path: string;
-  readonly status: number;
+  readonly status: ErrorStatus;
   /** What the client prefers. */
   readonly format: Format;
   /** Pages with a similar path. */
@@ -33,8 +33,8 @@ interface ErrorPageInit {
 }
 
 /**
- * A complete error page with next steps, created from the manifest alone. Clients that prefer JSON or Markdown get the title
- * in it.
+ * A complete error page with next steps, created from the manifest alone. Clients that prefer JSON or Markdown get a brief
+ * error.
  */
 export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
   const { error, path, status } = init;
@@ -74,7 +74,7 @@ export function respondNotFound(
 ): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;
-    const format = preferredFormat(c.req.header('Accept'));
+    const format = errorFormat(c.req.header('Accept'));
     const isBrief = method === 'HEAD' || format === 'json';
     const logFault = faultLog(manifest.release, c);
     const nearest = isBrief ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
@@ -93,7 +93,7 @@ export function respondToCrash(manifest: Manifest, messages: PageMessages): Erro
         error: 'crashed',
         path: c.req.path,
         status: 500,
-        format: preferredFormat(c.req.header('Accept')),
+        format: errorFormat(c.req.header('Accept')),
       });
     } catch {
       // The frame itself cannot be rendered.

@@ -5,10 +5,10 @@ import { RecentMap } from '../../model/records/recent-map.ts';
 import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
 import type { CommonHeaders } from '../http/headers/common-headers.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
+import { alternateLink, indexLinks } from '../http/headers/markdown-headers.ts';
 import { isPreview } from '../http/headers/preview-headers.ts';
 import { namesOfferedType } from '../http/negotiate/preferences.ts';
 import { pathOf } from '../http/request-path.ts';
-import { alternateLink, indexLinks } from '../markdown/markdown-headers.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 
 /** Number of pages with cached headers per isolate, at about 2 KB each. */

@@ -3,8 +3,9 @@ import type { WorkerTypes } from '../../env.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import type { ErrorStatus } from '../http/brief-error.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
-import { preferredFormat } from '../http/negotiate/preferences.ts';
+import { errorFormat } from '../http/negotiate/preferences.ts';
 import { toLocation } from '../redirects/find-redirect.ts';
 import { renderErrorPage } from './error-page.ts';
 
@@ -21,8 +22,8 @@ const FOUND = 302;
 export function rejectPaths(manifest: Manifest, messages: PageMessages): MiddlewareHandler<WorkerTypes> {
   const { base } = manifest.site;
   return async (c, next) => {
-    const reject = (status: number): Response => {
-      const format = preferredFormat(c.req.header('Accept'));
+    const reject = (status: ErrorStatus): Response => {
+      const format = errorFormat(c.req.header('Accept'));
       return renderErrorPage(manifest, messages, { error: 'not-found', path: '/', status, format });
     };
     const { pathname, search } = new URL(c.req.url);

@@ -10,7 +10,7 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
 import { showTiming } from '../http/headers/preview-headers.ts';
 import { faultLog } from '../http/log.ts';
-import { preferredFormat, prefersMarkdown } from '../http/negotiate/preferences.ts';
+import { errorFormat, prefersMarkdown } from '../http/negotiate/preferences.ts';
 import { pathOf } from '../http/request-path.ts';
 import { ArticleReader } from '../store/article-reader.ts';
 import { changeText, encode } from '../store/bytes.ts';
@@ -59,7 +59,7 @@ export function servePage(
       }
       case 'failed':
         logFault(article.cause);
-        return renderUnavailablePage(manifest, messages, { path, format: preferredFormat(c.req.header('Accept')) });
+        return renderUnavailablePage(manifest, messages, { path, format: errorFormat(c.req.header('Accept')) });
       case 'arriving': {
         const body = streamPage({
           ...frame,

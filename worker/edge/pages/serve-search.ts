@@ -14,9 +14,9 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { REVALIDATE } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
+import { MARKDOWN_HEADERS } from '../http/headers/markdown-headers.ts';
 import { faultLog } from '../http/log.ts';
-import { preferredFormat } from '../http/negotiate/preferences.ts';
-import { MARKDOWN_HEADERS } from '../markdown/markdown-headers.ts';
+import { errorFormat, type Format, preferredFormat } from '../http/negotiate/preferences.ts';
 import { resultLine } from '../markdown/page-line.ts';
 import type { Search } from '../search/load-search.ts';
 import { encode } from '../store/bytes.ts';
@@ -30,9 +30,7 @@ const TYPES = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   markdown: MARKDOWN_HEADERS['Content-Type'],
-} as const;
-
-type Format = keyof typeof TYPES;
+} as const satisfies Record<Format, string>;
 
 /** The parameter `format`, which OpenSearch needs, takes precedence over `Accept`. The default is HTML. */
 function readFormat(format: string | undefined, accept: string | undefined): Format {
@@ -74,7 +72,10 @@ export function serveSearch(
       return new Response(body, { headers: fresh });
     } catch (cause) {
       faultLog(release, c)(cause);
-      return renderUnavailablePage(manifest, messages, { path: retryPath(request), format });
+      return renderUnavailablePage(manifest, messages, {
+        path: retryPath(request),
+        format: isHtml ? errorFormat(c.req.header('Accept')) : format,
+      });
     }
   };
 }

@@ -33,6 +33,11 @@ export function preferredFormat(accept: string | undefined): Format {
   return markdown > 0 ? 'markdown' : 'html';
 }
 
+/** The same for an error, whose JSON is a problem document (RFC 9457). */
+export function errorFormat(accept: string | undefined): Format {
+  return preferredFormat(accept?.replace(/application\/problem\+json/gi, 'application/json'));
+}
+
 /** Whether a client prefers Markdown over HTML, where only these are offered. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   return weightOf(accept, 'text/markdown') > 0;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { preferredFormat, prefersMarkdown } from '../../../../../worker/edge/http/negotiate/preferences.ts';
+import {
+  errorFormat,
+  preferredFormat,
+  prefersMarkdown,
+} from '../../../../../worker/edge/http/negotiate/preferences.ts';
 
 describe('prefersMarkdown()', () => {
   it.each([
@@ -51,5 +55,17 @@ describe('preferredFormat()', () => {
     [undefined, 'html'],
   ])('%j: %s', (accept, expected) => {
     expect(preferredFormat(accept)).toBe(expected);
+  });
+});
+
+describe('errorFormat()', () => {
+  it.each([
+    ['application/problem+json', 'json'],
+    ['application/problem+json;q=0.9, text/markdown;q=0.5', 'json'],
+    ['application/problem+json;q=0.5, text/html', 'html'],
+    ['text/markdown', 'markdown'],
+    [undefined, 'html'],
+  ])('%j: %s', (accept, expected) => {
+    expect(errorFormat(accept)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-import { linkToHref, markdownPath, pathToHref } from '../../model/path.ts';
-import type { SiteFrame } from '../../model/site.ts';
+import { linkToHref, markdownPath, pathToHref } from '../../../model/path.ts';
+import type { SiteFrame } from '../../../model/site.ts';
 
 /** Headers of every Markdown response. Search engines index the page instead, and caches vary on `Accept`. */
 export const MARKDOWN_HEADERS = {
