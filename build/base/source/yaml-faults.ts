@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isNode, isScalar, type Pair, visit } from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isNode, isPair, isScalar, type Pair, visit } from 'yaml';
 
 /** Faults that the YAML parser does not report, or not in bounded time. */
 export interface YamlFault {
@@ -14,9 +14,13 @@ const MAX_ALIASES = 10_000;
 /** The first faults are enough to fix a file. */
 const MAX_FAULTS = 100;
 
-/** Finds duplicate keys, and aliases without an anchor or inside the part they repeat. */
+/**
+ * Finds aliases without an anchor or inside the part they repeat, lists and maps as keys, and duplicate keys. Those that
+ * can be ignored come last.
+ */
 export function findYamlFaults(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
+  const repeated: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
   let aliases = 0;
   visit(document, (_key, node, path) => {
@@ -35,11 +39,18 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
       faults.push({ offset: node.range?.[0] ?? 0, message, isFatal: true });
       return aliases > MAX_ALIASES ? visit.BREAK : undefined;
     }
+    if (isPair(node) && isCollection(node.key)) {
+      // The parser writes such a key as text, once for each level of keys in it.
+      const message = 'this key is a list or a map. Use a text as the key, or quote the whole value.';
+      faults.push({ offset: node.key.range?.[0] ?? 0, message, isFatal: true });
+      return visit.SKIP;
+    }
     if (isNode(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
-    if (isMap(node)) for (const fault of findRepeatedKeys(node.items)) faults.push(fault);
+    if (isMap(node) && repeated.length < MAX_FAULTS)
+      repeated.push(...findRepeatedKeys(node.items).slice(0, MAX_FAULTS));
     return undefined;
   });
-  return faults;
+  return [...faults, ...repeated];
 }
 
 /** The message for a duplicate key, of which the last one wins. */

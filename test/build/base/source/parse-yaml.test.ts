@@ -59,6 +59,10 @@ describe('parseYaml()', () => {
       'a: 1\nb: 2\na: 3': 'site.yaml:3:1: Cannot read the site: the key "a" appears twice. Remove one of them.',
       'a: *b':
         'site.yaml:1:4: Cannot read the site: the alias *b has no anchor. Add "&b" before the part to repeat, or quote the text.',
+      'a: {{ b }}':
+        'site.yaml:1:5: Cannot read the site: this key is a list or a map. Use a text as the key, or quote the whole value.',
+      '? [a]\n: 1':
+        'site.yaml:1:3: Cannot read the site: this key is a list or a map. Use a text as the key, or quote the whole value.',
       'a: &b [1, *b]':
         'site.yaml:1:11: Cannot read the site: the alias *b repeats the part that contains it. Write it out, or use "$ref".',
       'a: &b 1\nc: { d: &e { f: *b, g: *e } }':

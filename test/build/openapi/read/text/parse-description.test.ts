@@ -185,6 +185,16 @@ describe('in bounded time and memory', () => {
       `openapi: 3.1.0\na: &a { x: 1 }\n${laughs.join('\n').replaceAll('[', '{ <<: [').replaceAll(']', '] }')}`,
       /Excessive alias count/,
     ],
+    [
+      'nested maps as keys',
+      `openapi: 3.1.0\nx: ${'{'.repeat(300)}${'}'.repeat(300)}`,
+      /:2:5: .* this key is a list or a map/,
+    ],
+    [
+      'a map as a key after many faults',
+      `openapi: 3.1.0\nx:\n${'  a: 1\n'.repeat(200)}y: ${'{'.repeat(300)}${'}'.repeat(300)}`,
+      /:203:5: .* this key is a list or a map/,
+    ],
     ['20,000 aliases', `openapi: 3.1.0\n${chain.join('\n')}`, /more than 10000 aliases/],
     ['four million values', `openapi: 3.1.0\nx: [${'1,'.repeat(4_000_001)}]`, /more than 4000000 values/],
     ['1.6 million values with a fault', `openapi: 3.1.0\nx: [${'1,'.repeat(1_600_000)}`, /more than 1500000 values/],
