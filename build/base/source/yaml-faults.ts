@@ -11,6 +11,8 @@ export interface YamlFault {
 
 /** The parser searches for each alias's anchor from the start: more than this take minutes. */
 const MAX_ALIASES = 10_000;
+export const COLLECTION_AS_KEY = 'this key is a list or a map. Use a text as the key, or quote the whole value.';
+
 /** The first faults are enough to fix a file. */
 const MAX_FAULTS = 100;
 
@@ -41,8 +43,7 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
     }
     if (isPair(node) && isCollection(node.key)) {
       // The parser writes such a key as text, once for each level of keys in it.
-      const message = 'this key is a list or a map. Use a text as the key, or quote the whole value.';
-      faults.push({ offset: node.key.range?.[0] ?? 0, message, isFatal: true });
+      faults.push({ offset: node.key.range?.[0] ?? 0, message: COLLECTION_AS_KEY, isFatal: true });
       return visit.SKIP;
     }
     if (isNode(node) && node.anchor !== undefined) anchors.set(node.anchor, node);

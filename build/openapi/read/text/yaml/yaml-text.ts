@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -16,7 +17,7 @@ import { SourceError, toFinding } from '../../../../base/report/finding.ts';
 import type { Position } from '../../../../base/report/position.ts';
 import { explainYamlErrors } from '../../../../base/source/explain-yaml-error.ts';
 import { positionAt } from '../../../../base/source/parse-yaml.ts';
-import { findYamlFaults, type YamlFault } from '../../../../base/source/yaml-faults.ts';
+import { COLLECTION_AS_KEY, findYamlFaults, type YamlFault } from '../../../../base/source/yaml-faults.ts';
 
 /** Parsed YAML. Faults are ignored if possible. */
 export interface YamlText {
@@ -40,7 +41,7 @@ export function parseYamlText(file: string, text: string, purpose: string, isJso
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
   const document = readDocument(file, text, lineCounter, cannot);
-  const keyFaults = normalizeKeys(document);
+  const keyFaults = normalizeKeys(document, text);
   const position = (offset: number): Position => positionAt(lineCounter, offset);
   const found = [
     ...explainYamlErrors(text, document.errors).map((fault) => ({ ...fault, isFatal: isJson })),
@@ -75,9 +76,9 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
 
 /**
  * Like `quick-yaml.ts`, keeps keys as written and merges maps at `<<`. Returns the faults of `<<` values that are not
- * maps.
+ * maps, and of keys that are lists or maps, whose text is the key.
  */
-function normalizeKeys(document: Document.Parsed): YamlFault[] {
+function normalizeKeys(document: Document.Parsed, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
   const isMergeable = (value: unknown): boolean => isMap(isAlias(value) ? anchors.get(value.source) : value);
@@ -88,17 +89,28 @@ function normalizeKeys(document: Document.Parsed): YamlFault[] {
     },
     Pair(_, pair) {
       const { key, value } = pair;
+      if (isCollection(key)) {
+        const [start, end] = key.range ?? [0, 0];
+        pair.key = quoted(text.slice(start, end));
+        faults.push({ offset: start, message: COLLECTION_AS_KEY, isFatal: false });
+        return;
+      }
       if (!isScalar(key) || key.type !== Scalar.PLAIN || key.tag !== undefined) return;
       key.value = key.source ?? '';
       if (key.value !== '<<' || isMergeable(value) || isListOfMaps(value)) return;
-      const name = new Scalar(key.value);
-      name.type = Scalar.QUOTE_DOUBLE;
-      pair.key = name;
+      pair.key = quoted(key.value);
       const message = '"<<" merges maps, but its value is not a map. Use a map or an alias of one.';
       faults.push({ offset: key.range?.[0] ?? 0, message, isFatal: false });
     },
   });
   return faults;
+}
+
+/** A key without a meaning of its own in YAML. */
+function quoted(name: string): Scalar {
+  const key = new Scalar(name);
+  key.type = Scalar.QUOTE_DOUBLE;
+  return key;
 }
 
 /** Throws SourceError for a text with more than `maxValues` values, which would not fit into Node's default memory. */

@@ -163,6 +163,17 @@ paths:
     },
   );
 
+  it('takes the text of a list or a map for a key, and warns', () => {
+    const { root, warnings } = parse('openapi: 3.1.0\npaths: {}\nx: {{ name }}\n? [a, b]\n: 1\n');
+    expect(root).toMatchObject({ x: { '{ name }': null }, '[a, b]': 1 });
+    const message =
+      'Cannot read the API description: this key is a list or a map. Use a text as the key, or quote the whole value.';
+    expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
+      [3, message],
+      [4, message],
+    ]);
+  });
+
   it('reads plain YAML like the parser with positions', () => {
     const text =
       'openapi: 3.1.0\na: yes\nb: 1.10\nc: 007\nd: 0x1F\ne: 2020-01-01\nf: ~\ng: 1_000\nh: "\\u00e9"\ni: |\n  x\n  y\nj: >-\n  x\n  y\nk: on\nl: .inf\nm: 1e3\nn: 12345678901234567890\no: !!str 5\np: null\nq: True\nr: 0o17\ns: +5\nu: 12:30\n? v\n: w\n1.0: x\nNull: y\n? multi\n  line\n: z\n__proto__: { x: 1 }\nconstructor: y\n';
@@ -185,16 +196,7 @@ describe('in bounded time and memory', () => {
       `openapi: 3.1.0\na: &a { x: 1 }\n${laughs.join('\n').replaceAll('[', '{ <<: [').replaceAll(']', '] }')}`,
       /Excessive alias count/,
     ],
-    [
-      'nested maps as keys',
-      `openapi: 3.1.0\nx: ${'{'.repeat(300)}${'}'.repeat(300)}`,
-      /:2:5: .* this key is a list or a map/,
-    ],
-    [
-      'a map as a key after many faults',
-      `openapi: 3.1.0\nx:\n${'  a: 1\n'.repeat(200)}y: ${'{'.repeat(300)}${'}'.repeat(300)}`,
-      /:203:5: .* this key is a list or a map/,
-    ],
+    ['300 nested maps as keys', `openapi: 3.1.0\npaths: {}\nx: ${'{'.repeat(300)}${'}'.repeat(300)}`, null],
     ['20,000 aliases', `openapi: 3.1.0\n${chain.join('\n')}`, /more than 10000 aliases/],
     ['four million values', `openapi: 3.1.0\nx: [${'1,'.repeat(4_000_001)}]`, /more than 4000000 values/],
     ['1.6 million values with a fault', `openapi: 3.1.0\nx: [${'1,'.repeat(1_600_000)}`, /more than 1500000 values/],
