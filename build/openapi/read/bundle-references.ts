@@ -179,7 +179,7 @@ class Bundler {
     return Object.fromEntries(listed);
   }
 
-  /** Finds the target of a reference in a file; its value is undefined if there is none. */
+  /** Reads what a reference in a file points to. The value is undefined if nothing is there. */
   async #find(ref: string, file: string, pointer: string, maybeSchema: boolean) {
     const { path, fragment } = await locateRef(ref, file);
     await this.#mount(path, pointer, maybeSchema || fragment !== '');
