@@ -1,5 +1,6 @@
-import { isEventStream, isNdjson } from '../value/media-type.ts';
+import { isBinary, isEventStream, isNdjson } from '../value/media-type.ts';
 import { fromBase64, toBase64, toUtf8 } from '../value/utf8.ts';
+import { toFileName as toNamedFile } from '../write/example-file.ts';
 import type { SampleField, SampleHeader, SamplePart } from '../write/message-parts.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 
@@ -74,20 +75,25 @@ export function isNormalizable(url: string): boolean {
 }
 
 /** Whether an `Accept` header requests JSON, so that a sample may parse the response. */
-export function acceptsJson({ headers }: SampleRequest): boolean {
-  return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
+export function acceptsJson(request: SampleRequest): boolean {
+  return /^[^,]*[/+]json\b/i.test(acceptedType(request));
 }
 
-/** Whether a program prints the response as it arrives. */
+/** Whether a program prints the response as it arrives: an `Accept` header requests events or lines. */
 export function isStreamed(request: SampleRequest): boolean {
-  return request.method !== 'HEAD' && acceptsStream(request);
+  const type = acceptedType(request);
+  return isEventStream(type) || isNdjson(type);
 }
 
-/** Whether an `Accept` header requests events or lines that a program reads as they arrive. */
-export function acceptsStream({ headers }: SampleRequest): boolean {
-  return headers.some(
-    ({ name, value }) => name.toLowerCase() === 'accept' && (isEventStream(value) || isNdjson(value)),
-  );
+/** The file to which a program writes the response if an `Accept` header requests bytes; otherwise null. */
+export function findOutputFile(request: SampleRequest): string | null {
+  const type = acceptedType(request);
+  return isBinary(type) ? toNamedFile('', 'response', type) : null;
+}
+
+/** The value of the `Accept` header. Empty if the response has no content. */
+function acceptedType({ method, headers }: SampleRequest): string {
+  return (method !== 'HEAD' && headers.find(({ name }) => name.toLowerCase() === 'accept')?.value) || '';
 }
 
 interface BasicCredentials {

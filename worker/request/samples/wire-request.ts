@@ -1,5 +1,5 @@
 import type { SampleRequest } from './sample-request.ts';
-import { isStreamed, toSendableRequest } from './sendable-request.ts';
+import { findOutputFile, isStreamed, toSendableRequest } from './sendable-request.ts';
 import { toWireBody, type WirePiece } from './wire-body.ts';
 
 /** A request with all headers and its body as text and files. */
@@ -7,6 +7,8 @@ export interface WireRequest extends Omit<SampleRequest, 'body'> {
   /** Null if there is no body. */
   readonly pieces: readonly WirePiece[] | null;
   readonly isStreamed: boolean;
+  /** The file to which the response is written, or null. */
+  readonly outputFile: string | null;
 }
 
 export function toWireRequest(request: SampleRequest): WireRequest {
@@ -19,6 +21,7 @@ export function toWireRequest(request: SampleRequest): WireRequest {
     headers: [...sendable.headers, ...type],
     pieces: body?.pieces ?? null,
     isStreamed: isStreamed(sendable),
+    outputFile: findOutputFile(sendable),
   };
 }
 

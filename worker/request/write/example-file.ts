@@ -49,7 +49,6 @@ export function toFileName(value: PlainValue, name: string, mediaType: string): 
 
 function toExtension(mediaType: string): string {
   const { type, subtype, suffix } = parseMediaType(mediaType);
-  const known = EXTENSIONS.get(`${type}/${subtype}`) ?? suffix;
-  if (known !== null) return known;
-  return /^[a-z][a-z0-9]{1,4}$/.test(subtype) ? subtype : 'bin';
+  const last = suffix ?? subtype;
+  return EXTENSIONS.get(`${type}/${subtype}`) ?? (/^[a-z][a-z0-9]{1,4}$/.test(last) ? last : 'bin');
 }

@@ -290,13 +290,17 @@ describe('the sample of a request', () => {
     ]);
   });
 
-  it.each(['text/event-stream', 'application/x-ndjson'])('reads %s as a stream, in all languages', (type) => {
+  it.each([
+    ['reads text/event-stream as a stream', 'text/event-stream', 'streams'],
+    ['reads application/x-ndjson as a stream', 'application/x-ndjson', 'streams'],
+    ['writes application/pdf to a file', 'application/pdf', 'saves'],
+  ] as const)('%s, in all languages', (_, type, does) => {
     const responses = { 200: { description: 'OK', content: { [type]: {} } } };
     const config = { samples: SAMPLE_LANGUAGES.map(({ id }) => ({ language: id })) };
     const { samples } = compileOne(openapi({ '/x': { get: { responses } } }), config);
     const groups = samples[0]?.groups ?? [];
     expect(groups).toHaveLength(SAMPLE_LANGUAGES.length);
-    for (const { id, samples: codes } of groups) expect(codes[0]?.code, id).toContain(runnerOf(id).streams);
+    for (const { id, samples: codes } of groups) expect(codes[0]?.code, id).toContain(runnerOf(id)[does]);
   });
 
   it('follows references to samples', () => {

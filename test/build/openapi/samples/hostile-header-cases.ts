@@ -16,7 +16,9 @@ export function toHeaderCases(values: readonly string[]): readonly HostileCase[]
     get('bearer, cookie and key', [...keys, header('X-API-Key', "k'$(id)")]),
     get('a user and a password', [header('Authorization', `Basic ${btoa("zoe's$(id):p:a'b\" c")}`)]),
     get('what is not a user and a password', [header('Authorization', 'Basic dXNlcg'), header('X-A', 'Basic dTpw')]),
-    ...['text/event-stream', 'application/x-ndjson'].map((type) => get(`a wish for ${type}`, [header('Accept', type)])),
+    ...['text/event-stream', 'application/x-ndjson', 'application/pdf'].map((type) =>
+      get(`a wish for ${type}`, [header('Accept', type)]),
+    ),
     get('an empty header', [header('X-Empty', ''), header('X-Full', 'x')]),
     get(
       'every hostile string in a header',

@@ -15,6 +15,8 @@ export interface SampleRunner {
   readonly probe: readonly string[];
   /** Code of a sample that reads a response as it arrives. */
   readonly streams: string;
+  /** Code of a sample that writes a response to a file. */
+  readonly saves: string;
 }
 
 /** By id of the language. */

@@ -44,9 +44,9 @@ describe.each(SAMPLE_LANGUAGES.map((language) => [language.label, language] as c
       for (const one of received) expectArrival(one, expected, id);
     });
 
-    it('runs no command and leaves no file behind', () => {
+    it('runs no command, and leaves only the file of a binary response', () => {
       expect(run.exitCode, run.output).toBe(0);
-      expect(run.newFiles).toEqual([]);
+      expect(run.newFiles).toEqual(['response.pdf']);
       expect(existsSync(canary)).toBe(false);
     });
   },

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
-import { acceptsJson, hasDotSegment, toSendableRequest } from '../../../../worker/request/samples/sendable-request.ts';
+import {
+  acceptsJson,
+  findOutputFile,
+  hasDotSegment,
+  toSendableRequest,
+} from '../../../../worker/request/samples/sendable-request.ts';
 
 const REQUEST: SampleRequest = { method: 'POST', url: 'https://api.example.com/v1', headers: [], body: null };
 
@@ -73,5 +78,24 @@ describe('acceptsJson()', () => {
     expect(accepts('application/problem+json; q=1, text/html')).toBe(true);
     expect(accepts('text/html, application/json')).toBe(false);
     expect(accepts('application/x-ndjson')).toBe(false);
+  });
+});
+
+describe('findOutputFile()', () => {
+  it.each([
+    ['GET', 'application/pdf', 'response.pdf'],
+    ['POST', 'application/octet-stream', 'response.bin'],
+    ['GET', 'image/*', 'response.bin'],
+    ['GET', 'application/epub+zip', 'response.zip'],
+    ['GET', 'image/a+..\\.ssh', 'response.bin'],
+    ['GET', 'application/json', null],
+    ['GET', 'text/csv', null],
+    ['HEAD', 'application/pdf', null],
+  ])('is for %s of %s: %s', (method, value, name) => {
+    expect(findOutputFile({ ...REQUEST, method, headers: [{ name: 'accept', value }] })).toBe(name);
+  });
+
+  it('is none without an Accept header', () => {
+    expect(findOutputFile(REQUEST)).toBeNull();
   });
 });

@@ -15,4 +15,5 @@ export const RUNNER: SampleRunner = {
   driver: ['-c', DRIVER],
   probe: ['-c', `dotnet --list-sdks | grep -qE '^([89]|[1-9][0-9])\\.'`],
   streams: 'HttpCompletionOption.ResponseHeadersRead',
+  saves: 'await File.WriteAllBytesAsync("response.pdf", await response.Content.ReadAsByteArrayAsync());',
 };

@@ -16,4 +16,5 @@ export const RUNNER: SampleRunner = {
   driver: ['-c', DRIVER],
   probe: ['-c', 'go version'],
   streams: 'io.Copy(os.Stdout, response.Body)',
+  saves: 'os.Create("response.pdf")',
 };

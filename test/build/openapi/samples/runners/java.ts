@@ -21,4 +21,5 @@ export const RUNNER: SampleRunner = {
   ],
   probe: ['-c', 'javac --version'],
   streams: 'BodyHandlers.ofLines()',
+  saves: 'BodyHandlers.ofFile(Path.of("response.pdf"))',
 };

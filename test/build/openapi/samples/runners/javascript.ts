@@ -10,4 +10,5 @@ export const RUNNER: SampleRunner = {
   ],
   probe: ['--version'],
   streams: 'for await (const chunk of response.body',
+  saves: "await writeFile('response.pdf', response.body);",
 };

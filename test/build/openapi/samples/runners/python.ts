@@ -9,4 +9,5 @@ export const RUNNER: SampleRunner = {
   ],
   probe: ['-c', 'import requests'],
   streams: 'stream=True',
+  saves: 'with open("response.pdf", "wb") as file:',
 };

@@ -9,4 +9,5 @@ export const RUNNER: SampleRunner = {
   ],
   probe: ['-rnet/http', '-e', 'exit'],
   streams: 'response.read_body { |chunk|',
+  saves: 'File.binwrite("response.pdf", response.body)',
 };

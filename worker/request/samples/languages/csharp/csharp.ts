@@ -14,7 +14,7 @@ import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request
 /** The request as a C# program (12 or newer, .NET 8) with `HttpClient`. */
 export function generate(request: SampleRequest): string {
   const wire = toWireRequest(request);
-  const { method, url, isStreamed } = wire;
+  const { method, url } = wire;
   const parts = simpleParts(toSendableRequest(request).body);
   return [
     `using var client = new HttpClient(${toHandler(wire)});`,
@@ -22,17 +22,23 @@ export function generate(request: SampleRequest): string {
     ...headerLines(wire),
     ...(parts === null ? bodyLines(wire) : formLines(parts)),
     '',
-    ...(isStreamed
-      ? [
-          'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
-          'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
-          'while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);',
-        ]
-      : [
-          'using var response = await client.SendAsync(request);',
-          'Console.WriteLine(await response.Content.ReadAsStringAsync());',
-        ]),
+    ...resultLines(wire),
   ].join('\n');
+}
+
+function resultLines({ isStreamed, outputFile }: WireRequest): string[] {
+  if (isStreamed)
+    return [
+      'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
+      'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
+      'while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);',
+    ];
+  return [
+    'using var response = await client.SendAsync(request);',
+    outputFile === null
+      ? 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
+      : `await File.WriteAllBytesAsync(${toCsharpString(outputFile)}, await response.Content.ReadAsByteArrayAsync());`,
+  ];
 }
 
 /** `HttpClient` rejects non-ASCII headers unless an encoding is set. */

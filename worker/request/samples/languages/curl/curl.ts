@@ -1,9 +1,10 @@
 import type { SampleHeader } from '../../../write/message-parts.ts';
 import type { SampleBody, SampleRequest } from '../../sample-request.ts';
 import {
-  acceptsStream,
   findBasicCredentials,
+  findOutputFile,
   hasDotSegment,
+  isStreamed,
   toSendableRequest,
   withContentType,
 } from '../../sendable-request.ts';
@@ -18,12 +19,14 @@ export function generate(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   const { method, url, body } = sendable;
   const basic = findBasicCredentials(sendable);
+  const outputFile = findOutputFile(sendable);
   const headers = withContentType(basic === null ? sendable : { ...sendable, headers: basic.headers });
   const lines = [
     `${toPipe(body)}curl ${toUrlArgument(url)}`,
     ...toUrlOptions(url),
     ...toMethodOptions(method, body),
-    ...(acceptsStream(sendable) ? ['--no-buffer'] : []),
+    ...(isStreamed(sendable) ? ['--no-buffer'] : []),
+    ...(outputFile === null ? [] : [`--output ${toShellWord(outputFile)}`]),
     ...(basic === null ? [] : [`--user ${toShellWord(`${basic.user}:${basic.password}`)}`]),
     ...headers.map((header) => `--header ${toShellString(toHeaderLine(header))}`),
     ...(body === null ? [] : toCurlBody(body)),

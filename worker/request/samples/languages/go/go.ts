@@ -5,9 +5,9 @@ import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
-/** The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives. */
+/** The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives, or writes it to a file. */
 export function generate(request: SampleRequest): string {
-  const { method, url, headers, pieces } = toWireRequest(request);
+  const { method, url, headers, pieces, outputFile } = toWireRequest(request);
   const basic = findBasicCredentials({ headers });
   const files = (pieces ?? []).flatMap((piece) => (piece.kind === 'file' ? [piece.fileName] : []));
   const texts = pieces?.some(({ kind }) => kind === 'text') === true;
@@ -33,7 +33,14 @@ export function generate(request: SampleRequest): string {
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...PANIC,
     '\tdefer response.Body.Close()',
-    '\tio.Copy(os.Stdout, response.Body)',
+    ...(outputFile === null
+      ? ['\tio.Copy(os.Stdout, response.Body)']
+      : [
+          `\toutput, err := os.Create(${toGoString(outputFile)})`,
+          ...PANIC,
+          '\tdefer output.Close()',
+          '\tio.Copy(output, response.Body)',
+        ]),
     '}',
   ].join('\n');
 }

@@ -7,9 +7,9 @@ import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
 /** The request as a Java program (11 or newer) with `java.net.http`. */
 export function generate(request: SampleRequest): string {
-  const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
+  const { method, url, headers, pieces, isStreamed, outputFile } = toWireRequest(request);
   const basic = findBasicCredentials({ headers });
-  const files = pieces?.some(({ kind }) => kind === 'file') === true;
+  const files = outputFile !== null || pieces?.some(({ kind }) => kind === 'file') === true;
   const publisher = pieces === null ? 'BodyPublishers.noBody()' : toPublisher(pieces);
   return `import java.net.URI;
 import java.net.http.HttpClient;
@@ -26,13 +26,16 @@ ${(basic?.headers ?? headers).map(({ name, value }) => `            .header(${to
             .method(${toJavaString(method)}, ${publisher})
             .build();
         var client = HttpClient.newHttpClient();
-${
-  isStreamed
-    ? '        client.send(request, BodyHandlers.ofLines()).body().forEach(System.out::println);'
-    : '        var response = client.send(request, BodyHandlers.ofString());\n        System.out.println(response.body());'
-}
+${toResult(isStreamed, outputFile)}
     }
 }`;
+}
+
+function toResult(isStreamed: boolean, outputFile: string | null): string {
+  if (isStreamed) return '        client.send(request, BodyHandlers.ofLines()).body().forEach(System.out::println);';
+  if (outputFile !== null)
+    return `        client.send(request, BodyHandlers.ofFile(Path.of(${toJavaString(outputFile)})));`;
+  return '        var response = client.send(request, BodyHandlers.ofString());\n        System.out.println(response.body());';
 }
 
 /** `java.net.http` sends headers as ASCII and rejects other characters. */

@@ -16,7 +16,7 @@ import {
 } from './javascript-literal.ts';
 
 export interface JavaScriptBody {
-  readonly imports: readonly string[];
+  readonly readsFiles: boolean;
   /** Statements before the request. */
   readonly statements: readonly string[];
   /** The body expression. `indent` is the indentation of the line where it starts. */
@@ -25,19 +25,17 @@ export interface JavaScriptBody {
   readonly contentType: string | null;
 }
 
-const READ_FILE = "import { readFile } from 'node:fs/promises';";
-
 /** The code for a body, for `fetch` or as a string or Buffer for `node:http`. */
 export function toJavaScriptBody(body: SampleBody | null, client: 'fetch' | 'http'): JavaScriptBody | null {
   if (body === null) return null;
-  const plain = { imports: [], statements: [], contentType: toJavaScriptString(body.mediaType) };
+  const plain = { readsFiles: false, statements: [], contentType: toJavaScriptString(body.mediaType) };
   switch (body.kind) {
     case 'json':
       return { ...plain, toExpression: (indent) => toJsonExpression(body.json, indent) };
     case 'text':
       return { ...plain, toExpression: () => toJavaScriptText(body.text) };
     case 'file':
-      return { ...plain, imports: [READ_FILE], toExpression: () => toReadFile(body.fileName) };
+      return { ...plain, readsFiles: true, toExpression: () => toReadFile(body.fileName) };
     case 'form':
       if (client === 'http')
         return { ...plain, toExpression: (indent) => `${toSearchParams(body.fields, indent)}.toString()` };
@@ -91,7 +89,7 @@ function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
     return `form.append(${name}, ${toJavaScriptString(part.value)});`;
   });
   return {
-    imports: parts.some((part) => part.kind === 'file') ? [READ_FILE] : [],
+    readsFiles: parts.some((part) => part.kind === 'file'),
     statements: ['const form = new FormData();', ...appends],
     toExpression: () => 'form',
     contentType: null,
@@ -109,7 +107,7 @@ function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], cli
   });
   const blob = (indent: string) => `new Blob(${toJavaScriptArray([...lines, `\`--\${boundary}--\\r\\n\``], indent)})`;
   return {
-    imports: parts.some((part) => part.kind === 'file') ? [READ_FILE] : [],
+    readsFiles: parts.some((part) => part.kind === 'file'),
     statements: ['const boundary = crypto.randomUUID();'],
     toExpression: (indent) => (client === 'fetch' ? blob(indent) : `Buffer.from(await ${blob(indent)}.arrayBuffer())`),
     contentType: `\`${mediaType.replace(/[\\`]|\$(?=\{)/g, '\\$&')}; boundary=\${boundary}\``,

@@ -3,6 +3,7 @@ import type { SampleRequest } from '../../sample-request.ts';
 import {
   acceptsJson,
   findBasicCredentials,
+  findOutputFile,
   hasDotSegment,
   isStreamed,
   toSendableRequest,
@@ -36,22 +37,34 @@ function toFetchProgram(request: SampleRequest): string {
   const url = toJavaScriptString(request.url);
   const call =
     options.length === 0 ? `fetch(${url})` : `fetch(${url}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
-  return toProgram(body?.imports ?? [], body?.statements ?? [], [
+  return toProgram(toFileImports(request, body), body?.statements ?? [], [
     `const response = await ${call};`,
     '',
-    ...(isStreamed(request)
-      ? [
-          'for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {',
-          '  process.stdout.write(chunk);',
-          '}',
-        ]
-      : [`console.log(${toFetchResult(request)});`]),
+    toFetchResult(request),
   ]);
 }
 
 function toFetchResult(request: SampleRequest): string {
-  if (request.method === 'HEAD') return 'response.headers';
-  return acceptsJson(request) ? 'await response.json()' : 'await response.text()';
+  if (request.method === 'HEAD') return 'console.log(response.headers);';
+  if (isStreamed(request))
+    return `for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+  process.stdout.write(chunk);
+}`;
+  const outputFile = findOutputFile(request);
+  if (outputFile !== null) return toWriteFile(outputFile, 'response.body');
+  return `console.log(await response.${acceptsJson(request) ? 'json' : 'text'}());`;
+}
+
+function toWriteFile(name: string, content: string): string {
+  return `await writeFile(${toJavaScriptString(name)}, ${content});`;
+}
+
+function toFileImports(request: SampleRequest, body: JavaScriptBody | null): string[] {
+  const names = [
+    ...(body?.readsFiles === true ? ['readFile'] : []),
+    ...(findOutputFile(request) === null ? [] : ['writeFile']),
+  ];
+  return names.length === 0 ? [] : [`import { ${names.join(', ')} } from 'node:fs/promises';`];
 }
 
 function toHttpModuleProgram(request: SampleRequest): string {
@@ -64,10 +77,12 @@ function toHttpModuleProgram(request: SampleRequest): string {
   if (hasDotSegment(url)) options.push(`path: ${toJavaScriptString(toRequestTarget(url))}`);
   if (headers.length > 0) options.push(`headers: ${toJavaScriptObject(headers, '    ')}`);
   const reader = acceptsJson(request) ? 'json' : 'text';
+  const outputFile = findOutputFile(request);
+  const isRead = method !== 'HEAD' && outputFile === null && !isStreamed(request);
   const imports = [
-    ...(body?.imports ?? []),
+    ...toFileImports(request, body),
     `import { request } from '${url.startsWith('http:') ? 'node:http' : 'node:https'}';`,
-    ...(method === 'HEAD' || isStreamed(request) ? [] : [`import { ${reader} } from 'node:stream/consumers';`]),
+    ...(isRead ? [`import { ${reader} } from 'node:stream/consumers';`] : []),
   ];
   const statements = [
     ...(body?.statements ?? []),
@@ -84,9 +99,11 @@ function toHttpModuleProgram(request: SampleRequest): string {
     // An unread response would keep the connection, and the program, open.
     method === 'HEAD'
       ? 'console.log(response.resume().headers);'
-      : isStreamed(request)
-        ? 'for await (const chunk of response) process.stdout.write(chunk);'
-        : `console.log(await ${reader}(response));`,
+      : outputFile !== null
+        ? toWriteFile(outputFile, 'response')
+        : isStreamed(request)
+          ? 'for await (const chunk of response) process.stdout.write(chunk);'
+          : `console.log(await ${reader}(response));`,
   ]);
 }
 

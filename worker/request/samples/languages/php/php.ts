@@ -1,9 +1,10 @@
 import type { SampleHeader } from '../../../write/message-parts.ts';
 import type { SampleRequest } from '../../sample-request.ts';
 import {
-  acceptsStream,
   findBasicCredentials,
+  findOutputFile,
   hasDotSegment,
+  isStreamed,
   toSendableRequest,
   withContentType,
 } from '../../sendable-request.ts';
@@ -16,7 +17,6 @@ export function generate(request: SampleRequest): string {
   const basic = findBasicCredentials(whole);
   const sendable = basic === null ? whole : { ...whole, headers: basic.headers };
   const body = toPhpBody(sendable.body);
-  const isStreamed = sendable.method !== 'HEAD' && acceptsStream(sendable);
   const headers = [
     ...(body !== null && body.contentType !== null ? sendable.headers : withContentType(sendable)).map(toHeaderLine),
     ...(body !== null && body.contentType !== null ? [body.contentType] : []),
@@ -27,7 +27,7 @@ export function generate(request: SampleRequest): string {
     ...(basic === null ? [] : [`CURLOPT_USERPWD => ${toPhpString(`${basic.user}:${basic.password}`)}`]),
     ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => ${toPhpArray(headers, '    ')}`] : []),
     ...(body === null ? [] : [`CURLOPT_POSTFIELDS => ${body.toExpression('    ')}`]),
-    isStreamed
+    isStreamed(sendable)
       ? 'CURLOPT_WRITEFUNCTION => function ($curl, $data) {\n        echo $data;\n\n        return strlen($data);\n    }'
       : 'CURLOPT_RETURNTRANSFER => true',
   ];
@@ -40,8 +40,14 @@ export function generate(request: SampleRequest): string {
     ...options.map((option) => `    ${option},`),
     ']);',
     '',
-    isStreamed ? 'curl_exec($curl);' : 'echo curl_exec($curl);',
+    toResult(sendable),
   ].join('\n');
+}
+
+function toResult(request: SampleRequest): string {
+  const outputFile = findOutputFile(request);
+  if (outputFile !== null) return `file_put_contents(${toPhpString(outputFile)}, curl_exec($curl));`;
+  return isStreamed(request) ? 'curl_exec($curl);' : 'echo curl_exec($curl);';
 }
 
 function toMethodOptions({ method, body }: SampleRequest): string[] {

@@ -2,6 +2,7 @@ import type { SampleRequest } from '../../sample-request.ts';
 import {
   acceptsJson,
   findBasicCredentials,
+  findOutputFile,
   isNormalizable,
   isStreamed,
   MULTIPART_MEDIA_TYPE,
@@ -25,9 +26,7 @@ export function generate(request: SampleRequest): string {
     '',
     ...(corrections.length === 0 ? [`response = ${toFunctionCall(sendable)}`] : toPreparedCall(sendable, corrections)),
     '',
-    ...(isStreamed(sendable)
-      ? ['for line in response.iter_lines(decode_unicode=True):', '    print(line)']
-      : [`print(${toResult(sendable)})`]),
+    ...toResult(sendable),
   ].join('\n');
 }
 
@@ -81,7 +80,11 @@ function toCorrections({ url, body }: SampleRequest): string[] {
   return corrections;
 }
 
-function toResult(request: SampleRequest): string {
-  if (request.method === 'HEAD') return 'response.headers';
-  return acceptsJson(request) ? 'response.json()' : 'response.text';
+function toResult(request: SampleRequest): string[] {
+  if (request.method === 'HEAD') return ['print(response.headers)'];
+  if (isStreamed(request)) return ['for line in response.iter_lines(decode_unicode=True):', '    print(line)'];
+  const outputFile = findOutputFile(request);
+  if (outputFile !== null)
+    return [`with open(${toPythonString(outputFile)}, "wb") as file:`, '    file.write(response.content)'];
+  return [acceptsJson(request) ? 'print(response.json())' : 'print(response.text)'];
 }

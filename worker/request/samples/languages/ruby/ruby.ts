@@ -6,7 +6,7 @@ import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
 /** The request as a Ruby script (2.7 or newer) with `net/http`. */
 export function generate(request: SampleRequest): string {
-  const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
+  const { method, url, headers, pieces, isStreamed, outputFile } = toWireRequest(request);
   const basic = findBasicCredentials({ headers });
   const arguments_ = [toRubyString(method), String(pieces !== null), String(method !== 'HEAD'), 'uri'].join(', ');
   const start = 'Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https")';
@@ -27,7 +27,11 @@ export function generate(request: SampleRequest): string {
         ]
       : [
           `response = ${start} { |http| http.request(request) }`,
-          method === 'HEAD' ? 'puts response.to_hash' : 'puts response.body',
+          outputFile !== null
+            ? `File.binwrite(${toRubyString(outputFile)}, response.body)`
+            : method === 'HEAD'
+              ? 'puts response.to_hash'
+              : 'puts response.body',
         ]),
   ].join('\n');
 }
