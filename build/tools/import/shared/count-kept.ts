@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { KeptLine } from './import-report.ts';
 import type { ImportCounts } from './import-target.ts';
+import { readData } from './values.ts';
 
 /** A list, or nothing. */
 const listSchema = z.array(z.unknown()).catch([]);
@@ -22,7 +22,7 @@ const settingsSchema = z
  * cannot be read: only a build can tell what is wrong with it.
  */
 export async function countKept(contentDir: string, out: string, counts: ImportCounts): Promise<KeptLine[]> {
-  const { navbar, footer, apis } = settingsSchema.parse(await readYaml(join(contentDir, 'site.yaml')));
+  const { navbar, footer, apis } = settingsSchema.parse(await readFileData(join(contentDir, 'site.yaml')));
   const kept = [
     { count: counts.built, what: 'page', place: displayPath(out) },
     { count: counts.versions, what: 'folder', of: 'of docs and news', place: displayPath(out) },
@@ -57,17 +57,13 @@ function countLinks(items: readonly unknown[]): number {
 async function countSidebars(contentDir: string): Promise<number> {
   let count = 0;
   for (const name of await readdir(contentDir)) {
-    const sidebars = /^(?:.+_)?sidebars\.(?:yaml|json)$/.test(name) ? await readYaml(join(contentDir, name)) : null;
+    const sidebars = /^(?:.+_)?sidebars\.(?:yaml|json)$/.test(name) ? await readFileData(join(contentDir, name)) : null;
     count += isObject(sidebars) ? Object.keys(sidebars).length : 0;
   }
   return count;
 }
 
-/** The value of a file, in which a key may be repeated as in JSON; null if there is no such file, or it has an error. */
-async function readYaml(path: string): Promise<unknown> {
-  try {
-    return parse(await readFile(path, 'utf8'), { uniqueKeys: false, logLevel: 'error' });
-  } catch {
-    return null;
-  }
+/** The value of a file; null if there is no such file, or it has an error. */
+async function readFileData(path: string): Promise<unknown> {
+  return readData(await readFile(path, 'utf8').catch(() => ''));
 }

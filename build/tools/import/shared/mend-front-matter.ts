@@ -1,5 +1,6 @@
-import { isMap, parseDocument } from 'yaml';
+import { Document, isMap, parseDocument } from 'yaml';
 import { frontMatterSchema } from '../../../site/docs/front-matter.ts';
+import { isRecord, type Mapping, readYaml } from './values.ts';
 
 /** A page whose front matter the build can read. */
 interface MendedPage {
@@ -29,43 +30,46 @@ export function mendFrontMatter(text: string): MendedPage {
 
 /** YAML without syntax errors. */
 function readable(written: string): { yaml: string; dropped: string[] } {
-  if (isReadable(written)) return { yaml: written, dropped: [] };
+  if (readMap(written) !== null) return { yaml: written, dropped: [] };
   const separated = written.replace(SECOND_KEY, '$1\n');
-  if (isReadable(separated)) return { yaml: separated, dropped: [] };
+  if (readMap(separated) !== null) return { yaml: separated, dropped: [] };
   const dropped: string[] = [];
   let yaml = '';
   for (const entry of separated.split(/^(?=[\w-]+:)/m)) {
     const [, key = '', value = ''] = /^([\w-]+:)[ \t]*(\S[^\n]*?)\s*$/.exec(entry) ?? [];
     const quoted = `${key} ${JSON.stringify(value)}\n`;
-    if (isReadable(entry)) yaml += entry;
-    else if (/^[^[{]/.test(value) && isReadable(quoted)) yaml += quoted;
+    if (readMap(entry) !== null) yaml += entry;
+    else if (/^[^[{]/.test(value) && readMap(quoted) !== null) yaml += quoted;
     else dropped.push(entry.split('\n', 1)[0] ?? '');
   }
-  return { yaml: isReadable(yaml) ? yaml : '', dropped };
+  return { yaml: readMap(yaml) !== null ? yaml : '', dropped };
 }
 
-function isReadable(yaml: string): boolean {
-  const { errors, contents } = parseDocument(yaml, { prettyErrors: false });
-  return errors.length === 0 && (contents === null || isMap(contents));
+/** Null for YAML that the build refuses. */
+function readMap(yaml: string): Mapping | null {
+  const value = readYaml(yaml);
+  if (value === null) return {};
+  return isRecord(value) ? value : null;
 }
 
 /** The YAML with values of the types that the build expects. What has none of them is added to `dropped`. */
 function withTypes(yaml: string, dropped: string[]): string {
-  const document = parseDocument(yaml);
-  const values: unknown = document.toJS();
-  let isChanged = false;
-  for (const [key, value] of Object.entries(values ?? {})) {
+  const values = readMap(yaml) ?? {};
+  const converted = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
     const schema = Object.hasOwn(frontMatterSchema.shape, key) ? Reflect.get(frontMatterSchema.shape, key) : null;
     // Layouts and icons of other tools are left to the build.
-    if (schema === null || key === 'layout' || key === 'icon' || schema.safeParse(value).success) continue;
-    const converted = [...conversions(value)].find((candidate) => schema.safeParse(candidate).success);
-    if (converted === undefined) {
-      document.delete(key);
-      if (value !== null) dropped.push(key);
-    } else document.set(key, converted);
-    isChanged = true;
+    if (schema === null || key === 'layout' || key === 'icon' || schema.safeParse(value).success) return [];
+    const found = [...conversions(value)].find((candidate) => schema.safeParse(candidate).success);
+    if (found === undefined && value !== null) dropped.push(key);
+    return [[key, found]];
+  });
+  if (converted.length === 0) return yaml;
+  // An alias is written out, as its anchor may be deleted.
+  const document = /&.*\*/s.test(yaml) ? new Document(values, { aliasDuplicateObjects: false }) : parseDocument(yaml);
+  for (const [key, value] of converted) {
+    if (value === undefined) document.delete(key);
+    else document.set(key, value);
   }
-  if (!isChanged) return yaml;
   return isMap(document.contents) && document.contents.items.length === 0 ? '' : document.toString({ lineWidth: 0 });
 }
 

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parseYaml } from '../../../base/source/parse-yaml.ts';
 
 /** A mapping of a file that nobody has checked. */
 export type Mapping = Readonly<Record<string, unknown>>;
@@ -32,11 +32,20 @@ export function flagAt(value: unknown, ...keys: readonly string[]): boolean {
   return at(value, ...keys) === true;
 }
 
-/** The value of YAML or JSON; null for a text that is neither. */
+/** The value of JSON, in which a key may be repeated, or of YAML; null for a text that is neither. */
 export function readData(text: string): unknown {
   try {
-    return parse(text);
+    return JSON.parse(text);
   } catch {
-    return null;
+    return readYaml(text) ?? null;
+  }
+}
+
+/** The value of YAML that the build can read; undefined for any other text. */
+export function readYaml(text: string): unknown {
+  try {
+    return parseYaml('', text, '').value;
+  } catch {
+    return undefined;
   }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { TEXTS_FILE } from '../../../../site/languages/site-texts.ts';
 import { TRANSLATIONS_FOLDER } from '../../../../site/languages/translations.ts';
+import { readData } from '../../shared/values.ts';
 import { folderLabel } from './translate-sidebars.ts';
 
 /** A whole content folder in another language. */
@@ -39,9 +40,10 @@ export async function joinLanguage(contentDir: string, { locale, contentDir: own
     if (!isKnown || OTHER_DATA.test(file)) continue;
     const [before, after] = [existsSync(original) ? await readFile(original) : null, await readFile(translation)];
     if (before?.equals(after) === true) continue;
-    if (isCategory) addTexts(withLabel(parse(before?.toString() ?? '{}'), file), parse(after.toString()), texts);
-    else if (LABEL_FILE.test(basename(file))) addTexts(parse(before?.toString() ?? ''), parse(after.toString()), texts);
-    else {
+    if (isCategory || LABEL_FILE.test(basename(file))) {
+      const labels = readData(before?.toString() ?? '{}');
+      addTexts(isCategory ? withLabel(labels, file) : labels, readData(after.toString()), texts);
+    } else {
       await mkdir(dirname(join(target, file)), { recursive: true });
       await cp(translation, join(target, file));
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../../build/base/report/report.ts';
 import { parseFrontMatter } from '../../../../../build/site/docs/front-matter.ts';
 import { mendFrontMatter } from '../../../../../build/tools/import/shared/mend-front-matter.ts';
+import { startCpuClock } from '../../../../cpu-clock.ts';
 
 function read(frontMatter: string) {
   const { text, dropped } = mendFrontMatter(`---\n${frontMatter}\n---\n\nText.\n`);
@@ -42,6 +43,19 @@ describe('mendFrontMatter()', () => {
     });
     expect(read('title: A\ntags:\n\t- a')).toEqual({ title: 'A', dropped: ['tags:'] });
     expect(read('title: A\nsidebar_position: first')).toEqual({ title: 'A', dropped: ['sidebar_position'] });
+    expect(read('title: A\ndescription: *b')).toEqual({ title: 'A', description: '*b', dropped: [] });
+    expect(read('title: A\nsidebar_position: &a first\ndescription: *a')).toEqual({
+      title: 'A',
+      description: 'first',
+      dropped: ['sidebar_position'],
+    });
+  });
+
+  it('drops 300 nested maps as keys in bounded time', () => {
+    const nested = `image: ${'{'.repeat(300)}${'}'.repeat(300)}`;
+    const elapsed = startCpuClock();
+    expect(read(`title: A\n${nested}`)).toEqual({ title: 'A', dropped: [nested] });
+    expect(elapsed()).toBeLessThan(2_000);
   });
 
   it('shows all of a page whose front matter never ends', () => {
