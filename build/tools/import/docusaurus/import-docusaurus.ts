@@ -26,6 +26,7 @@ import { importBlogs } from './content/import-blogs.ts';
 import { importSidebars } from './content/import-sidebars.ts';
 import { copyVersions } from './content/import-versions.ts';
 import { inlineData } from './content/inline-data.ts';
+import { withPageFolders } from './content/page-places.ts';
 import { showEmoji } from './content/show-emoji.ts';
 import { translatePages, translateSite } from './languages/import-language.ts';
 import { importLanguages, translatedFolders } from './languages/import-languages.ts';
@@ -98,9 +99,10 @@ class ProjectImporter {
     const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
     copied.push(...blogs.copied);
     await importSharedPartials(this.#root, this.#staging);
-    const taken = await copyImports(this.#root, this.#staging);
-    await inlineData(this.#root, this.#staging);
-    const shown = await expandComponents({ ...source, language }, this.#notes);
+    const places = withPageFolders(source, [settings, ...settings.sets, ...blogs.folders]);
+    const taken = await copyImports(places);
+    await inlineData(places);
+    const shown = await expandComponents({ ...places, language }, this.#notes);
     const folders = await translatedFolders(settings, this.#staging, blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
@@ -124,13 +126,12 @@ class ProjectImporter {
     const others = { ...Object.fromEntries(lists), ...hosted };
     const redirects = await importRedirects(config?.redirects ?? null, others, this.#staging, this.#notes);
     const ownSite = {
-      ...source,
+      ...places,
       ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji },
     };
     const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
-    const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
     const limit = config?.hasUnknownPlugins === true ? pages : null;
-    if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
+    if (configFile !== null) await noteUntaken(places, limit, this.#notes);
     const imported = await importLanguages(languages, ownSite, stageLanguage, this.#notes);
     if (isOneSite(languages))
       await writeFile(join(this.#staging, 'site.yaml'), toSiteText(withLocales(site, languages)));

@@ -29,17 +29,19 @@ const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?|astro)$/;
 /** Beginnings of imports, and the absolute folders that they name. */
 export type Aliases = readonly (readonly [start: string, folder: string])[];
 
-/** Loads the modules of a project, each only once and never from outside its folder. */
+/** Loads the modules of a project, each only once and never from outside its folder and those of its pages beside it. */
 export class ProjectModules {
   readonly #root: string;
   readonly #report: Report;
   readonly #aliases: Aliases;
+  readonly #folders: readonly string[];
   readonly #modules = new Map<string, Promise<SourceModule | null>>();
 
-  constructor(root: string, report: Report, aliases: Aliases = []) {
+  constructor(root: string, report: Report, aliases: Aliases = [], beside: readonly string[] = []) {
     this.#root = root;
     this.#report = report;
     this.#aliases = aliases;
+    this.#folders = [root, ...beside];
   }
 
   /** Loads a file. Returns null and adds a finding if it cannot be read. */
@@ -76,13 +78,17 @@ export class ProjectModules {
   /** Loads a module from its absolute path, which may omit the ending; null if it is not code or data of the project. */
   async find(path: string): Promise<SourceModule | null> {
     const file = findModuleFile(path) ?? this.#findMain(path);
-    return file !== null && CODE.test(file) && isFileBelow(this.#root, file) ? await this.load(file) : null;
+    return file !== null && CODE.test(file) && this.#isOwn(file) ? await this.load(file) : null;
+  }
+
+  #isOwn(file: string): boolean {
+    return this.#folders.some((folder) => isFileBelow(folder, file));
   }
 
   /** The `main` of a folder with a package of the project. */
   #findMain(folder: string): string | null {
     const file = join(folder, 'package.json');
-    if (!isFileBelow(this.#root, file)) return null;
+    if (!this.#isOwn(file)) return null;
     const [, main] = /"main"\s*:\s*"([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
     return main === undefined ? null : findModuleFile(join(folder, main));
   }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isFileBelow } from '../../../../base/source/file-paths.ts';
+import { dirname, join, resolve } from 'node:path';
+import { isFileBelow, pathBelow } from '../../../../base/source/file-paths.ts';
 import { unwrapCodeBlocks } from '../../../../page/mdx/code-blocks.ts';
 import { CODE_ENDINGS, parseRawImport, takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { isMarkdown, listMarkdown } from '../../shared/markdown-files.ts';
+import { type PagePlaces, placeInProject } from './page-places.ts';
 
 interface CopiedImports {
   readonly pages: number;
@@ -16,23 +17,25 @@ interface CopiedImports {
  * Copies files that pages use from outside the docs: partials and images in `src`, and files shown as code. They keep
  * their path in the project, so that the pages need no changes.
  */
-export async function copyImports(root: string, staging: string): Promise<CopiedImports> {
-  const pending = await listMarkdown(staging);
+export async function copyImports(places: PagePlaces): Promise<CopiedImports> {
+  const { root, contentDir } = places;
+  const pending = await listMarkdown(contentDir);
   let pages = 0;
   let files = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     for (const path of await readTaken(next)) {
-      const target = path.startsWith('@site/')
-        ? join(staging, path.slice('@site/'.length))
-        : resolve(dirname(next), path);
-      const name = relative(staging, target);
+      const isFromRoot = path.startsWith('@site/');
+      const locate = (site: string, page: string): string =>
+        isFromRoot ? join(site, path.slice('@site/'.length)) : resolve(dirname(page), path);
+      const [from, target] = [locate(root, placeInProject(places, next)), locate(contentDir, next)];
+      if (pathBelow(contentDir, target) === null) continue;
       if (CODE_ENDINGS.some((ending) => existsSync(target + ending))) continue;
-      const found = CODE_ENDINGS.map((ending) => name + ending).find((file) => isFileOf(root, file));
-      if (found === undefined) continue;
-      const to = join(staging, found);
+      const ending = CODE_ENDINGS.find((written) => isFileOf(places, from + written));
+      if (ending === undefined) continue;
+      const to = target + ending;
       await mkdir(dirname(to), { recursive: true });
-      await copyFile(join(root, found), to);
-      if (isMarkdown(found)) {
+      await copyFile(from + ending, to);
+      if (isMarkdown(to)) {
         pages++;
         pending.push(to);
       } else files++;
@@ -61,8 +64,10 @@ async function readTaken(file: string): Promise<readonly string[]> {
   return [...imports, ...addresses].filter((path) => /^(?:@site\/|\.\.?\/)/.test(path));
 }
 
-/** Whether a path is a visible file inside the project. */
-function isFileOf(root: string, name: string): boolean {
-  if (name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules')) return false;
-  return isFileBelow(root, join(root, name));
+/** Whether a path is a visible file inside the project, or beside one of its pages. */
+function isFileOf({ root, pageFolders }: PagePlaces, file: string): boolean {
+  return [root, ...pageFolders.map(({ dir }) => dir)].some((folder) => {
+    const name = pathBelow(folder, file) ?? '.';
+    return !/(?:^|\/)(?:\.|node_modules\/)/.test(name) && isFileBelow(folder, file);
+  });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathBelow } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { PagePlaces } from './page-places.ts';
 
 /** Folders that are reported elsewhere or do not belong to the docs. */
 const OTHER_FOLDERS =
@@ -15,12 +16,12 @@ const OTHER_FOLDERS =
  * Docusaurus does not use these folders either.
  */
 export async function noteUntaken(
-  root: string,
-  takenDirs: readonly string[],
+  { root, pageFolders }: Pick<PagePlaces, 'root' | 'pageFolders'>,
   /** The number of imported pages, above which it is an error; null if every plugin is known. */
   limit: number | null,
   notes: ImportNotes,
 ): Promise<void> {
+  const takenDirs = pageFolders.map(({ dir }) => dir);
   const counts = new Map<string, number>();
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || OTHER_FOLDERS.test(entry.name)) continue;

@@ -13,10 +13,8 @@ export interface ImportedBlogs {
   /** `news` of site.yaml. */
   readonly news: NewsOptions;
   readonly copied: readonly CopiedFolder[];
-  /** Folders of the blogs in the project. */
-  readonly dirs: readonly string[];
-  /** Plugin ids and imported folders of the blogs. */
-  readonly folders: readonly { readonly id: string | null; readonly folder: string }[];
+  /** Plugin ids of the blogs, and their folders in the project and in the content. */
+  readonly folders: readonly { readonly id: string | null; readonly dir: string; readonly folder: string }[];
   /** Pages of Docusaurus that list what the list of posts has as well, and the path of that list. */
   readonly lists: Readonly<Record<string, string>>;
 }
@@ -32,8 +30,7 @@ export async function importBlogs(
 ): Promise<ImportedBlogs> {
   const news: NewsOptions = {};
   const copied: CopiedFolder[] = [];
-  const dirs: string[] = [];
-  const folders: { id: string | null; folder: string }[] = [];
+  const folders: { id: string | null; dir: string; folder: string }[] = [];
   const lists: Record<string, string> = {};
   for (const { id, options, location } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
@@ -45,8 +42,7 @@ export async function importBlogs(
     }
     const name = freeName(id === null || id === 'default' ? basename(dir) : id, stagingDir);
     const folder = freeName(basename(dir), stagingDir);
-    dirs.push(dir);
-    folders.push({ id, folder });
+    folders.push({ id, dir, folder });
     const exclude = settingOf(options, 'exclude', z.array(text)) ?? [];
     copied.push(
       await copyFolder({ root, from: dir, to: join(stagingDir, folder) }, notes, createExcludeFilter(exclude)),
@@ -64,7 +60,7 @@ export async function importBlogs(
       pageSize: pageSize ?? 10,
     };
   }
-  return { news, copied, dirs, folders, lists };
+  return { news, copied, folders, lists };
 }
 
 /** The archive, and the list of authors if there are any. */

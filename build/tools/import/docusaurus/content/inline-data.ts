@@ -1,8 +1,9 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
 import { ImportNotes } from '../../shared/import-notes.ts';
 import { rewriteMarkdown } from '../../shared/markdown-files.ts';
+import { modulesOf, type PagePlaces, placeInProject } from './page-places.ts';
 
 /** An import of names from a project file that may contain data. */
 const IMPORT = /^import\s+(?:type\s+)?([\w$*{},\s]+?)\s+from\s+["']((?:@site\/|\.\.?\/)[^"']+)["'][ \t]*;?[ \t]*$/gm;
@@ -13,11 +14,12 @@ const MAX_LENGTH = 20_000;
  * Inlines data that pages import from modules, such as tab labels and version numbers. The definition replaces the
  * import on its line. Imports of components, and of data that only a run could determine, stay unchanged.
  */
-export async function inlineData(root: string, contentDir: string): Promise<void> {
+export async function inlineData(places: PagePlaces): Promise<void> {
+  const { root, contentDir } = places;
   // Findings are ignored, because most imports are components rather than data.
-  const evaluator = new Evaluator(root, new ImportNotes());
+  const evaluator = new Evaluator(root, new ImportNotes(), null, modulesOf(places));
   await rewriteMarkdown(contentDir, (text, file) =>
-    inlinePage(text, { root, folder: dirname(join(root, relative(contentDir, file))) }, evaluator),
+    inlinePage(text, { root, folder: dirname(placeInProject(places, file)) }, evaluator),
   );
 }
 

@@ -14,6 +14,7 @@ import { copyImports } from '../content/copy-imports.ts';
 import type { ImportedBlogs } from '../content/import-blogs.ts';
 import { versionNames } from '../content/import-versions.ts';
 import { inlineData } from '../content/inline-data.ts';
+import type { PagePlaces } from '../content/page-places.ts';
 import { showEmoji } from '../content/show-emoji.ts';
 import { expandComponents, importSharedPartials } from '../pages/expand-components.ts';
 import { type PageSource, translateCodePages } from '../pages/import-pages.ts';
@@ -35,7 +36,7 @@ import {
 import { withoutTranslation, writeMixedLedger } from './mixed-pages.ts';
 
 /** The imported folder in the default language, with everything needed to translate it. */
-export interface OwnSite extends PageSource, TranslatedSite {
+export interface OwnSite extends PageSource, PagePlaces, TranslatedSite {
   /** The settings, with the texts of the configuration. */
   readonly site: SiteSettings;
   readonly context: SiteContext;
@@ -128,7 +129,7 @@ async function findTranslated(own: string, contentDir: string): Promise<string[]
 /** Creates the site in another language: a full copy with translations inserted. */
 async function importLanguage(
   language: ProjectLanguage,
-  { root, contentDir: own, folders, site, docsFolder, context, firstPath, hasEmoji, run }: OwnSite,
+  { root, contentDir: own, folders, pageFolders, site, docsFolder, context, firstPath, hasEmoji, run }: OwnSite,
   contentDir: string,
   notes: ImportNotes,
 ): Promise<Pick<ImportedFolder, 'mixed'> & { readonly messages: Messages }> {
@@ -145,10 +146,11 @@ async function importLanguage(
   );
   for (const { from, to } of folders) await keepPaths(join(folder, from), join(own, to), join(contentDir, to));
   await importSharedPartials(root, contentDir);
-  await copyImports(root, contentDir);
-  await inlineData(root, contentDir);
+  const places = { root, contentDir, pageFolders };
+  await copyImports(places);
+  await inlineData(places);
   // What cannot be shown is noted in the default language.
-  await expandComponents({ root, contentDir, language: { context: { ...context, locale }, messages }, run }, null);
+  await expandComponents({ ...places, language: { context: { ...context, locale }, messages }, run }, null);
   if (hasEmoji) await showEmoji(contentDir);
   const rewritten = await translateMarkdown(contentDir, messages, notes);
   // Other pages may link to the language on purpose.

@@ -7,6 +7,7 @@ import { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
 import { copyImports } from '../content/copy-imports.ts';
+import { modulesOf, type PagePlaces, placeInProject } from '../content/page-places.ts';
 import type { PageSource } from './import-pages.ts';
 import { keepHeadingIds } from './keep-heading-ids.ts';
 import { LeftComponents } from './left-components.ts';
@@ -17,7 +18,7 @@ import type { PageLanguage } from './page-tree.ts';
 import { type PageUses, runUses, type ShownUses } from './run-uses.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
-interface ComponentSource extends Omit<PageSource, 'docsFolder'> {
+interface ComponentSource extends PagePlaces, Pick<PageSource, 'run'> {
   readonly language: PageLanguage;
 }
 
@@ -34,7 +35,7 @@ export async function expandComponents(source: ComponentSource, notes: ImportNot
   await rewriteMarkdown(contentDir, (text, file) => expander.expand(text, file, shown, left));
   if (notes !== null) left.note(notes);
   // Images that components have imported.
-  return source.run === null ? 0 : (await copyImports(root, contentDir)).files;
+  return source.run === null ? 0 : (await copyImports(source)).files;
 }
 
 const NOT_RUN: ShownUses = new Map();
@@ -51,7 +52,7 @@ class ComponentExpander {
   }
 
   static async load(source: ComponentSource): Promise<ComponentExpander> {
-    const modules = new ProjectModules(source.root, new Report());
+    const modules = modulesOf(source);
     return new ComponentExpander(source, modules, await loadSharedComponents(source.root, modules));
   }
 
@@ -62,14 +63,13 @@ class ComponentExpander {
     const pages: PageUses[] = [];
     for (const file of await listMarkdown(contentDir)) {
       const text = keepHeadingIds(await readFile(file, 'utf8'));
-      const path = this.#pathOf(file);
+      const path = placeInProject(this.#source, file);
       const components = this.#componentsOf(path, text);
       if (components === null) continue;
       const needed = new Set<number>();
       const expander = new PageExpander(components.names, async (use, place) => {
         const { shown, missing } = await components.render(use);
-        const isNeeded = missing !== null || components.isOfPackage(use.name);
-        if (isNeeded && components.isRunnable(use)) needed.add(use.offset);
+        if (missing !== null && components.isRunnable(use)) needed.add(use.offset);
         return shown === null ? null : place(shown);
       });
       const { uses } = await expander.expand(text);
@@ -79,7 +79,7 @@ class ComponentExpander {
   }
 
   async expand(written: string, file: string, shownUses: ShownUses, left: LeftComponents): Promise<string> {
-    const path = this.#pathOf(file);
+    const path = placeInProject(this.#source, file);
     const text = keepHeadingIds(written);
     const components = this.#componentsOf(path, text);
     if (components === null) return written;
@@ -88,11 +88,6 @@ class ComponentExpander {
     const expanded = await expander.expand(text);
     for (const outcome of page.outcomes) left.add(outcome, path);
     return withImports(expanded.text, page.imports);
-  }
-
-  /** The path of a page in the project. */
-  #pathOf(file: string): string {
-    return join(this.#source.root, relative(this.#source.contentDir, file));
   }
 
   /** Null for a page without components. */

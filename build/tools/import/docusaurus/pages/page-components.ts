@@ -130,7 +130,8 @@ export class PageComponents {
   async render({ name, props, isInside }: ComponentUse): Promise<StaticUse> {
     const { root, language, modules } = this.#project;
     const { scope, local } = this.#find(name);
-    if (scope === undefined || !(await isOfProject(scope, local, root, modules))) return { shown: null, missing: null };
+    if (scope === undefined || !(await isOfProject(scope, local, root, modules)))
+      return { shown: null, missing: this.isOfPackage(name) ? 'all' : null };
     const rendered =
       props === null ? null : await new TreeRenderer(root, language, modules).renderComponent(scope, local, props);
     const written = rendered === null ? '' : toMarkdown(rendered.tree);

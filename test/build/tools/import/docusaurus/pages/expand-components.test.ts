@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildImported, classic, importConfig } from '../import-fixture.ts';
+import { buildImported, classic, classicDocs, configOf, importConfig, importFiles } from '../import-fixture.ts';
 
 const SHOT = `import s from './shot.module.css';
 export default function Shot({ src, alt, caption, wide = false }) {
@@ -69,6 +69,41 @@ describe('importProject(): components on pages', () => {
     const { site } = await buildImported(out);
     const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/b')?.article ?? []).toString();
     expect(html).toContain('Shared text.');
+  });
+
+  it('finds components and data beside docs that have another folder here', async () => {
+    const files = {
+      'docs/b.mdx':
+        "import { Own } from './parts/own';\nimport { limit } from '../limits';\nimport Terms from '../terms.md';\n\n<Own>{limit}</Own>\n\n<Terms />\n",
+      'docs/parts/own.js': NOTE,
+      'limits.js': 'export const limit = 42;\n',
+      'terms.md': 'Our terms.\n',
+    };
+    const inside = Object.entries(files).map(([path, text]) => [`site/content/${path}`, text]);
+    const beside = Object.entries(files).map(([path, text]) => [path.replace(/^(?!docs)/, 'docs/'), text]);
+    const besidePage = String(beside[0]?.[1]).replaceAll("'../", "'./");
+    for (const [path, project] of [
+      ['content/docs', Object.fromEntries(inside)],
+      ['../docs', { ...Object.fromEntries(beside), 'docs/b.mdx': besidePage }],
+    ] as const) {
+      const config = { 'site/docusaurus.config.js': configOf(classicDocs(`path: '${path}'`)) };
+      const { out, notes } = await importFiles({ '.git/HEAD': '', ...config, ...project }, 'site');
+      const page = readFileSync(join(out, 'docs/b.mdx'), 'utf8');
+      expect(page).toContain('<Admonition type="tip" title="Own">');
+      expect(page).toContain('limit = 42');
+      expect((await buildImported(out)).errors).toEqual([]);
+      expect(notes).toEqual([]);
+    }
+  });
+
+  it('counts components of packages, whose content is all that pages show', async () => {
+    const { page, notes } = await importPage(
+      "import { Tabs } from 'acme';\nimport Player from 'player';\nimport Logo from './logo.svg';\n\n<Player id=\"1\" />\n\n<Player>Text.</Player>\n\n<Tabs></Tabs>\n\n<Logo />\n",
+    );
+    expect(page).toContain('<Player id="1" />');
+    expect(notes).toEqual([
+      expect.stringMatching(/docs\/b\.mdx: Cannot carry over <Player>, used 2 times on 1 page: only running its code/),
+    ]);
   });
 
   it('counts components that only running them could show', async () => {
