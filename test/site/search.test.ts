@@ -81,7 +81,7 @@ describe('GET /search for JSON', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
     const etag = response.headers.get('ETag') ?? '';
     const again = await get('/search?q=bills', { headers: { ...JSON_ONLY.headers, 'If-None-Match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect([again.status, await again.text(), again.headers.get('Content-Type')]).toEqual([304, '', null]);
   });
 
   it('reads the index once, and uses its copy if the store fails later', async () => {

@@ -38,6 +38,8 @@ export class CommonHeaders {
       for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value);
       if (isSvg(c.req.path, c.res)) headers.set('Content-Security-Policy', SVG_POLICY);
       varyByEncoding(headers);
+      // RFC 9110 §15.4.5.
+      if (c.res.status === 304) headers.delete('Content-Type');
     };
   }
 }
