@@ -226,6 +226,7 @@ describe('the home page', () => {
     expect(await go({ 'Accept-Language': 'en,de;q=0.9' })).toMatchObject({ status: 200, cookie: null });
     expect(await go({ 'Accept-Language': 'ja' })).toMatchObject({ status: 200, cookie: null });
     expect(await go({ 'Accept-Language': 'de;q=0, ar' })).toMatchObject({ status: 302, to: '/ar' });
+    expect(await go({ 'Accept-Language': 'de;q=2, ar;q=0.1' })).toMatchObject({ status: 302, to: '/ar' });
     expect((await go({})).vary).toContain('Accept-Language');
   });
 

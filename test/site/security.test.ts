@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manifest } from './fixture/release.ts';
-import { createFailingStore } from './fixture/stores.ts';
+import { createFailingStore, createStore } from './fixture/stores.ts';
 import { get, getFrom, siteWith } from './get.ts';
 import { collectErrors } from './log.ts';
 
@@ -64,6 +64,17 @@ describe('security headers', () => {
     const response = await getFrom(site, path, {}, createFailingStore());
     expect(response.status).toBe(status);
     expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
+  });
+});
+
+describe('a redirect to another language', () => {
+  it('has the headers of every other response, in a preview too', async () => {
+    const translation = { ...manifest, site: { ...manifest.site, base: '/de', locale: 'de' } };
+    const site = { ...manifest, translations: [translation] };
+    const env = { ...createStore(), PREVIEW: 'true' };
+    const response = await getFrom(site, '/', { headers: { 'Accept-Language': 'de' } }, env);
+    expect(response.headers.get('Location')).toBe('/de');
+    expect([...HEADERS, 'X-Release'].filter((name) => !response.headers.has(name))).toEqual([]);
   });
 });
 

@@ -79,7 +79,7 @@ async function route(manifest: Manifest, provider: IdentityProvider, given: Acce
   return place.path === signIn ? provider.signIn(given) : provider.finishSignIn(given);
 }
 
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+export function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

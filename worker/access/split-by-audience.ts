@@ -1,4 +1,5 @@
 import { NO_STORE } from '../edge/http/headers/cache-control.ts';
+import { securityHeaders } from '../edge/http/headers/security-headers.ts';
 import { pathOf } from '../edge/http/request-path.ts';
 import { renderUnavailableText } from '../edge/http/unavailable.ts';
 import type { Env, Worker } from '../env.ts';
@@ -8,7 +9,7 @@ import type { Manifest } from '../model/records/manifest.ts';
 import { isSiteFileKey } from '../model/records/record-keys.ts';
 import { openView, type ViewText } from '../model/records/views/view-text.ts';
 import { parseUrl } from '../request/value/parse-url.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate, withHeaders } from './gate.ts';
 import { logAccess } from './log-access.ts';
 
 /** A view other than the public one. Its manifest is a module, which is loaded when a reader with that view comes. */
@@ -60,7 +61,7 @@ export function splitByAudience(
       return toPrivate(response);
     } catch (cause) {
       logAccess(manifest.release, request, cause);
-      return renderUnavailableText(request);
+      return withHeaders(renderUnavailableText(request), securityHeaders(manifest));
     }
   };
   /** Paths that do not exist and paths that others see get the same response. */

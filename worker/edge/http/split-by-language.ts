@@ -2,6 +2,9 @@ import type { Worker } from '../../env.ts';
 import { hrefToPath, pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { NO_STORE } from './headers/cache-control.ts';
+import { releaseHeaders } from './headers/preview-headers.ts';
+import { securityHeaders } from './headers/security-headers.ts';
+import { parseWeights } from './negotiate/preferences.ts';
 import { pathOf } from './request-path.ts';
 
 /** What the response of the home page depends on. */
@@ -40,7 +43,11 @@ export function splitByLanguage(manifest: Manifest, create: (language: Manifest)
         const location = pathToHref(target.base, '/') + new URL(request.url).search;
         return new Response(null, {
           status: 302,
-          headers: { Location: location, Vary: VARY, 'Cache-Control': NO_STORE },
+          headers: {
+            ...securityHeaders(manifest),
+            ...releaseHeaders(manifest.release, env),
+            ...{ Location: location, Vary: VARY, 'Cache-Control': NO_STORE },
+          },
         });
       }
       const response = await original.fetch(request, env, context);
@@ -90,16 +97,11 @@ function isFromSite({ headers, url }: Request): boolean {
  * §3.4).
  */
 function preferredLocale(header: string, locales: readonly string[]): string | null {
-  const ranges = header
-    .split(',', MAX_RANGES)
-    .map((range) => {
-      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
-    })
-    .filter(({ tag, quality }) => /^[a-z]/.test(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of ranges) {
+  const ranges = [...parseWeights(header)]
+    .filter(([tag, weight]) => /^[a-z]/.test(tag) && weight > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_RANGES);
+  for (const [tag] of ranges) {
     for (let range = tag; range !== ''; range = range.slice(0, Math.max(0, range.lastIndexOf('-')))) {
       const found =
         locales.find((locale) => locale.toLowerCase() === range) ??

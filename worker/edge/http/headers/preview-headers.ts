@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env, WorkerTypes } from '../../../env.ts';
 
-/** Adds the release to responses in previews, and excludes previews from search engines. */
+/** Name the release in previews, and exclude previews from search engines. */
+export function releaseHeaders(release: string, env: Env): Readonly<Record<string, string>> {
+  return isPreview(env) ? { 'X-Release': release, 'X-Robots-Tag': 'noindex' } : {};
+}
+
+/** Adds these headers to responses. */
 export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
   return async (c, next) => {
     await next();
-    if (!isPreview(c.env)) return;
-    c.res.headers.set('X-Release', release);
-    c.res.headers.set('X-Robots-Tag', 'noindex');
+    for (const [name, value] of Object.entries(releaseHeaders(release, c.env))) c.res.headers.set(name, value);
   };
 }
 
