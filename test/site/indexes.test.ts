@@ -191,6 +191,16 @@ describe('/robots.txt', () => {
 });
 
 describe('well-known documents', () => {
+  it.each([
+    ['/.well-known/api-catalog', '*'],
+    ['/mcp/server-card', '*'],
+    ['/user/bills', null],
+    ['/mcp', null],
+  ])('may be asked for by programs on other sites (Fetch §3.3.2): %s', async (path, allowed) => {
+    const { status, headers } = await get(path, { method: 'OPTIONS' });
+    expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
+  });
+
   it('the API catalog is a linkset of the descriptions of each API', async () => {
     const response = await get('/.well-known/api-catalog');
     expect(response.headers.get('Content-Type')).toBe(

@@ -3,13 +3,6 @@ import { REVALIDATE } from '../edge/http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../edge/http/headers/etag.ts';
 import type { WorkerTypes } from '../env.ts';
 
-/** Programs in browsers read discovery documents too (Fetch §3.3). */
-export const PUBLIC_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET',
-  'Access-Control-Allow-Headers': 'Content-Type',
-} as const;
-
 type OwnHeaders = Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 
 /** A response that changes only with the release: validated by ETag, with a body created on demand. */

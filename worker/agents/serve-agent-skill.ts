@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { MARKDOWN_HEADERS } from '../edge/http/headers/markdown-headers.ts';
+import { PUBLIC_HEADERS } from '../edge/http/headers/public-headers.ts';
 import { encode } from '../edge/store/bytes.ts';
 import type { WorkerTypes } from '../env.ts';
 import type { AgentMessages } from '../model/messages/messages.ts';
 import { pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import type { AgentSkill, SiteFrame } from '../model/site.ts';
-import { PUBLIC_HEADERS, respond } from './respond.ts';
+import { respond } from './respond.ts';
 
 export const SKILLS_FOLDER = '/.well-known/agent-skills';
 

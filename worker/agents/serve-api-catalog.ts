@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import { PUBLIC_HEADERS } from '../edge/http/headers/public-headers.ts';
 import type { WorkerTypes } from '../env.ts';
 import { markdownPath, pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import { type DescribedApi, describedApis } from './described-apis.ts';
 import { SERVER_CARD_TYPE } from './mcp/server-card.ts';
-import { PUBLIC_HEADERS, respond } from './respond.ts';
+import { respond } from './respond.ts';
 
 /** RFC 9264 §4.2 with the profile of RFC 9727 §7.3. */
 const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { PUBLIC_HEADERS } from '../../edge/http/headers/public-headers.ts';
 import type { WorkerTypes } from '../../env.ts';
 import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { truncateAtWord } from '../../model/truncate-at-word.ts';
-import { PUBLIC_HEADERS, respond } from '../respond.ts';
+import { respond } from '../respond.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';
 
