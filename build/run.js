@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { engineVersion } from './cli/engine/engine-version.js';
+import { mapStackTraces } from './cli/engine/map-stack-traces.js';
 import { setUpNode } from './cli/engine/set-up-node.js';
 
 /** Keep bundles of other versions for a week: branches, and processes that still load parts of one. */
@@ -21,8 +22,12 @@ const bundle = await findBundle();
 if (bundle === null) {
   const { register } = await import('tsx/esm/api');
   register();
+  process.setSourceMapsEnabled(true);
   await import('./cli.ts');
-} else await import(pathToFileURL(join(bundle, ENTRY)).href);
+} else {
+  mapStackTraces();
+  await import(pathToFileURL(join(bundle, ENTRY)).href);
+}
 
 /** @returns {Promise<string | null>} */
 async function findBundle() {

@@ -23,12 +23,11 @@ export function jitFlags() {
   return flag === undefined ? [] : [flag];
 }
 
-/** Sets up the process for the engine: production React, V8 flags, and source-mapped stack traces. */
+/** Sets up the process for the engine: production React and V8 flags. */
 export function setUpNode() {
   process.env.NODE_ENV = 'production';
   // For esbuild, which is a Go program: collecting garbage is a fifth of its work, and saves 15 MB. It has no option for
   // this, so all child processes inherit it. Of the engine's, no other is in Go; one that a plugin starts may be.
   process.env.GOGC ??= '400';
   for (const flag of jitFlags()) setFlagsFromString(flag);
-  process.setSourceMapsEnabled(true);
 }
