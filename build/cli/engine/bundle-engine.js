@@ -55,6 +55,7 @@ export async function bundleEngine({ root, entries, folder, version }) {
     },
     sourcemap: 'linked',
     sourcesContent: false,
+    minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'silent',
     metafile: true,
