@@ -75,6 +75,11 @@ function toText(heading: string): string {
   return heading
     .replace(LINK, '$1')
     .replace(LINK, '$1')
-    .replace(/<[^<>`]*>/g, '')
-    .replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\\(?=\W)/gu, '');
+    .split(/`+([^`]*)`+/)
+    .map((part, index) => (index % 2 === 1 ? part : withoutMarkup(part)))
+    .join('');
+}
+
+function withoutMarkup(text: string): string {
+  return text.replace(/<[^<>]*>/g, '').replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\\(?=\W)/gu, '');
 }

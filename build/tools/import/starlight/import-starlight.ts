@@ -20,7 +20,7 @@ import type { PageContext } from './pages/addresses.ts';
 import { listAstroPages } from './pages/astro-pages.ts';
 import { convertPage } from './pages/convert-page.ts';
 import { toFrontMatter } from './pages/front-matter.ts';
-import { keepHeadingIds, listHeadingIds } from './pages/heading-ids.ts';
+import { keepHeadingIds } from './pages/heading-ids.ts';
 import { listPages, type StarlightPage } from './pages/list-pages.ts';
 import { writePageHead } from './pages/page-head.ts';
 import { NOT_FOUND, type PageTarget, placePages } from './pages/place-pages.ts';
@@ -204,7 +204,7 @@ class StarlightImporter {
     if (target === undefined) return;
     const isTranslation = page.locale !== null && this.#translated.has(page.locale);
     const converted = await convertPage(page, context);
-    const body = target.original === null ? converted : keepHeadingIds(converted, listHeadingIds(target.original.body));
+    const body = target.original === null ? converted : keepHeadingIds(converted, target.original.body);
     const head = await this.#head(page, context);
     const isPlaced = listed.has(page) || isTranslation || target.isEntry || page.slug === NOT_FOUND;
     const sidebar = isPlaced ? null : (fallback.get(page.locale) ?? null);

@@ -3,20 +3,16 @@ import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
 import { findHeadings } from '../../shared/find-headings.ts';
+import { withHeadingIds } from '../../shared/heading-ids.ts';
 
 /** Adds their ids to headings with components in them: Docusaurus makes them from the text beside the components. */
 export function keepHeadingIds(text: string): string {
   const code = new CodeRegions(text);
   const slugger = new GithubSlugger();
   const start = FRONT_MATTER.exec(text)?.[0].length ?? 0;
-  let result = '';
-  let at = 0;
-  for (const heading of findHeadings(takeModuleLines(text, code).text, code, start)) {
+  return withHeadingIds(text, findHeadings(takeModuleLines(text, code).text, code, start), (heading) => {
     // The other headings count for repeated ids.
-    const id = heading.hasId ? null : slugger.slug(heading.text);
-    if (id === null || !/<[A-Z]/.test(text.slice(heading.start, heading.end))) continue;
-    result += `${text.slice(at, heading.end)} {#${id}}`;
-    at = heading.end;
-  }
-  return result + text.slice(at);
+    const id = slugger.slug(heading.text);
+    return /<[A-Z]/.test(text.slice(heading.start, heading.end)) ? id : null;
+  });
 }

@@ -20,6 +20,7 @@ import { StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import type { SourcePage } from '../../shared/read-page.ts';
 import { MINTLIFY } from './components.ts';
+import { keepHeadingIds } from './heading-ids.ts';
 import { type Snippet, type Snippets, toImportedName } from './snippets.ts';
 
 /** A page or a snippet to convert. */
@@ -48,7 +49,7 @@ const MAX_DEPTH = 10;
 
 /** Converts the body of a page to the Markdown of this engine. */
 export async function convertPage(source: ConvertedSource, context: PageContext): Promise<string> {
-  return await new PageConverter(source, context, new Map(), 0).convert();
+  return keepHeadingIds(await new PageConverter(source, context, new Map(), 0).convert());
 }
 
 class PageConverter {

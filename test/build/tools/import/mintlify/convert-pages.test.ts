@@ -29,6 +29,23 @@ async function show(body: string, files: TextFiles = {}) {
 }
 
 describe('importProject() of pages from Mintlify', () => {
+  it('keeps the ids of headings', async () => {
+    const { html } = await show(
+      '## tasks.`batchTrigger()`\n\n## Lifecycle & API\n\n## Step 1: Go on \u{1F680}\n\n## Plain\n\n## Plain\n\n## session.in — Überblick\n\n## `Promise<T>` a.b\n\n## Own {#my.id}\n\n<Tabs><Tab title="T">\n\n## What is a.b?\n\n</Tab></Tabs>',
+    );
+    expect([...html.matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'tasks-batchtrigger',
+      'lifecycle-&amp;-api',
+      'step-1-go-on-',
+      'plain',
+      'plain-2',
+      'session-in-—-überblick',
+      'promiset-ab',
+      'my.id',
+      'what-is-a-b',
+    ]);
+  });
+
   it('separates blocks and headings from the text beside them', async () => {
     const { html, text } = await show(
       '1. First\n<Warning>\nMind the *gap*.\n</Warning>\n2. Second\n\n<h4><Badge>New</Badge> [A](/a)</h4> Some **bold** text.',
