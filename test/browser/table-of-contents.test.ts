@@ -31,6 +31,13 @@ describe('the table of contents', () => {
     await expect.poll(() => isOpen(contents(page).locator('details'))).toBe(true);
   });
 
+  it('is not a line above the sections of an operation that has one', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/api/get-accounts-1');
+    expect(await contents(page).isVisible()).toBe(false);
+    await page.setViewportSize(MOBILE);
+    expect(await contents(page).isVisible()).toBe(true);
+  });
+
   it('opens from the bar of a narrow window, and closes on a choice, on Escape and elsewhere', async () => {
     const page = await (await newReader({ viewport: MOBILE })).read('/user/bills');
     const summary = contents(page).getByText('On this page');
