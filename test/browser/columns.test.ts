@@ -89,6 +89,17 @@ describe('columns', () => {
     expect(search?.bottom).toBeLessThanOrEqual(aside?.bottom ?? 0);
   });
 
+  it.each([700, 1000, 1440, 1920])('of a category have no gap in the last row, at %d px', async (width) => {
+    const page = await (await newReader({ viewport: { width, height: 900 } })).open('/category/users');
+    for (const name of ['users', 'administration', 'developers']) {
+      await page.goto(`/category/${name}`);
+      const rights = await page
+        .locator('.cards > li')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
+      expect(rights.at(-1), name).toBe(Math.max(...rights));
+    }
+  });
+
   it('keep notices and tags below the text', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).open(GUIDE);
     await page.evaluate(() => {

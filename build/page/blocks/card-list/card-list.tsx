@@ -14,8 +14,11 @@ interface CardListProps {
 /** Links with descriptions. */
 export function CardList({ cards, hasStart = false }: CardListProps): ReactElement | null {
   if (cards.length === 0) return null;
+  // The count, because styles know only the cards that have arrived.
+  const left = (columns: number): number => columns - ((cards.length - 1) % columns);
+  const start = hasStart && { 'data-of-two': left(2), 'data-of-three': left(3) };
   return (
-    <ul className={hasStart ? 'cards with-start' : 'cards'}>
+    <ul className="cards" {...start}>
       {cards.map(({ href, title, description, count, icon }) => (
         <li key={href}>
           <a href={href}>

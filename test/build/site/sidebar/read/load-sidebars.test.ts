@@ -141,7 +141,7 @@ more:
     };
     const [first = '', second = ''] = html('/category/more').split('</li>');
     expect(first).toMatch(
-      /<ul class="cards with-start">.*<svg class="drawn"[^>]*aria-hidden="true"><.*<small>3 min<\/small>/s,
+      /<ul class="cards" data-of-two="1" data-of-three="2">.*<svg class="drawn"[^>]*aria-hidden="true"><.*<small>3 min<\/small>/s,
     );
     expect(second).toMatch(/<strong>B<\/strong>.*<small>1 min<\/small>/s);
     expect(html('/category/other')).toContain('<ul class="cards">');
