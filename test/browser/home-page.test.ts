@@ -22,14 +22,23 @@ const FILES = {
     ':::',
     ':::\n',
   ].join('\n\n'),
-  'bills.md': '# Bills\n\nText.\n',
+  'bills.md': [
+    '# Bills',
+    '<DocCardList />',
+    ':::cards\n:::card[One]\nText.\n:::\n:::card[Two]\nText.\n:::\n:::',
+    ':::accordion[More]\nText.\n:::',
+    '```sh\nls\n```',
+    '| A | B |\n|---|---|\n| 1 | 2 |\n',
+  ].join('\n\n'),
+  'quotes.md': '# Quotes\n\nText.\n',
+  'receipts.md': '# Receipts\n\nText.\n',
   'static/square.svg': SQUARE,
 };
 
-describe('a home page with text of its own', () => {
+describe('a small site', () => {
   const newReader = useReadersOf(() => startContent(FILES));
 
-  it('has headings that are larger than its text', async () => {
+  it('has a home page whose headings are larger than its text', async () => {
     const page = await (await newReader()).open('/');
     const sizes = await page.evaluate(() =>
       ['.prose > h2', '.prose > p'].map((selector) =>
@@ -44,5 +53,18 @@ describe('a home page with text of its own', () => {
     const image = page.getByRole('img', { name: 'A square' });
     await image.scrollIntoViewIfNeeded();
     expect((await image.boundingBox())?.height).toBe(192);
+  });
+
+  it('has cards, accordions, code and tables with the same edges', async () => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).open('/bills');
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => {
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        const tops = new Set(boxes.map(({ top }) => Math.round(top)));
+        return [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right)), tops.size];
+      });
+    const [left, right] = await edges('.code');
+    for (const selector of ['.cards > li', '.card-grid > li', 'details.accordion', '.table'])
+      expect(await edges(selector), selector).toEqual([left, right, 1]);
   });
 });
