@@ -19,6 +19,16 @@ describe('targets', () => {
     }
   });
 
+  it('for a finger, the entries of the page menu are 44 px high', async () => {
+    const page = await (await newReader({ viewport: MOBILE, hasTouch: true })).read('/user/bills');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    const heights = await page
+      .locator('[popover] li > :is(a, button):visible')
+      .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+
   it('for a mouse, the rows of the sidebar are 36 px high', async () => {
     const page = await (await newReader({ viewport: DESKTOP })).open('/api/add-invoice');
     const heights = await page
