@@ -6,7 +6,7 @@ import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
 import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
 import { inlineSections } from './inline-sections.ts';
-import { isExternal, isMappedRef, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
+import { isExternal, isMappedFile, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
 
 interface BundleOptions {
@@ -41,7 +41,7 @@ export async function bundleReferences(
   options: BundleOptions,
   warnings: ApiWarnings,
 ): Promise<BundledDescription> {
-  if (!hasExternalReference(document)) return { root: document, included: [] };
+  if (!hasExternalReference(document, schemasOf(document))) return { root: document, included: [] };
   const file = await realpath(options.file);
   const files = new ReferencedFiles(await realpath(options.root), file, warnings);
   const { document: whole, sections } = await inlineSections(document, {
@@ -55,13 +55,20 @@ export async function bundleReferences(
   return { root, included: [...included, ...sections] };
 }
 
-function hasExternalReference(document: JsonObject): boolean {
+/** The shared schemas, which a mapping names. */
+function schemasOf(document: JsonObject): JsonObject {
+  return toMap('swagger' in document ? document.definitions : toMap(document.components).schemas);
+}
+
+function hasExternalReference(document: JsonObject, schemas: JsonObject): boolean {
   const stack: unknown[] = [document];
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null) continue;
-    const mapped = 'mapping' in value ? Object.values(toMap(value.mapping)).filter(isMappedRef) : [];
-    if (('$ref' in value && isExternal(value.$ref)) || mapped.some(isExternal)) return true;
+    const mapped = 'mapping' in value ? Object.values(toMap(value.mapping)) : [];
+    if ('defaultMapping' in value) mapped.push(value.defaultMapping);
+    if ('$ref' in value && isExternal(value.$ref)) return true;
+    if (mapped.some((target) => isExternal(target) && !Object.hasOwn(schemas, target))) return true;
     for (const item of Object.values(value)) stack.push(item);
   }
   return false;
@@ -93,7 +100,7 @@ class Bundler {
     this.#files = files;
     this.#warnings = warnings;
     this.#library = 'swagger' in document ? '#/definitions' : '#/components/schemas';
-    this.#schemas = { ...toMap('swagger' in document ? document.definitions : toMap(document.components).schemas) };
+    this.#schemas = { ...schemasOf(document) };
   }
 
   async bundle(file: string, mounts: readonly (readonly [path: string, mount: string])[]): Promise<BundledDescription> {
@@ -190,11 +197,24 @@ class Bundler {
 
   /** Rewrites a discriminator, whose mapping has names of schemas or references to them. */
   async #rewriteMapping(discriminator: JsonObject, file: string, pointer: string): Promise<unknown> {
-    const mapping: [string, unknown][] = [];
-    for (const [value, target] of Object.entries(toMap(discriminator.mapping)))
-      mapping.push([value, isMappedRef(target) ? await this.#rewriteRef(target, file, pointer) : target]);
-    const rewritten = mapping.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(mapping) };
+    const { mapping, defaultMapping } = discriminator;
+    const mapped: [string, unknown][] = [];
+    for (const [value, target] of Object.entries(toMap(mapping)))
+      mapped.push([value, await this.#rewriteMapped(target, file, pointer)]);
+    const rewritten = {
+      ...discriminator,
+      ...(mapped.length === 0 ? {} : { mapping: Object.fromEntries(mapped) }),
+      ...(defaultMapping === undefined
+        ? {}
+        : { defaultMapping: await this.#rewriteMapped(defaultMapping, file, pointer) }),
+    };
     return this.#rewrite(rewritten, file, pointer);
+  }
+
+  /** A value is the name of a schema if there is one, and otherwise a reference (OpenAPI 3.1 §4.8.25). */
+  async #rewriteMapped(target: unknown, file: string, pointer: string): Promise<unknown> {
+    if (typeof target !== 'string' || Object.hasOwn(this.#schemas, target)) return target;
+    return (await isMappedFile(target, file)) ? this.#rewriteRef(target, file, pointer) : target;
   }
 
   async #rewriteRef(ref: string, file: string, pointer: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { access, realpath } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
 import { pathBelow } from '../../base/source/file-paths.ts';
@@ -68,6 +68,17 @@ export function isExternal(ref: unknown): ref is string {
 /** Whether a value in the mapping of a discriminator is a reference, not the name of a schema (OpenAPI 3.1 §4.8.25). */
 export function isMappedRef(value: unknown): value is string {
   return typeof value === 'string' && /^#|\/|\.(?:json|ya?ml)$/i.test(value);
+}
+
+/** Whether such a value is a reference although it looks like a name: a file has this name. */
+export async function isMappedFile(value: string, file: string): Promise<boolean> {
+  if (isMappedRef(value)) return true;
+  if (value === '') return false;
+  const { path } = await locateRef(value, file);
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The file and the pointer that a reference in a file leads to. */

@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
 
 /** The key of a discriminator's mapping, and the name of a file as a value, which may be in that mapping. */
-const MAPPING = /["'\s{,]mapping["']?\s*:/;
+const MAPPING = /["'\s{,](?:defaultM|m)apping["']?\s*:/;
 const NAMED_FILE = /:\s*["']?(?![#"'\s])(?!https?:)[^\s"'#,}]{1,300}\.(?:json|ya?ml)(?:["'\s#,}]|$)/i;
 
 /** The text of a description, with its file name for messages. */

@@ -212,6 +212,24 @@ describe('parseWithReferences()', () => {
     expect(schemas.get('Cat').text('type')).toBe('object');
   });
 
+  it('takes a value in a mapping for the name of a schema first, and otherwise for a file', async () => {
+    for (const name of ['Cat', 'Dog', 'Fish.json']) write(name, `title: ${name}\ntype: object\n`);
+    const { schemas, warnings } = await bundleSchemas(
+      `A:
+  discriminator: { propertyName: kind, mapping: { c: Cat, d: Dog, f: Fish.json, n: Nobody }, defaultMapping: ./Dog }
+Cat: { type: string }
+Fish.json: { type: string }
+`,
+    );
+    expect(schemas.get('A').raw('discriminator').value).toEqual({
+      propertyName: 'kind',
+      mapping: { c: 'Cat', d: '#/components/schemas/Dog', f: 'Fish.json', n: 'Nobody' },
+      defaultMapping: '#/components/schemas/Dog',
+    });
+    expect(Object.keys(schemas.object)).toEqual(['A', 'Cat', 'Fish.json', 'Dog']);
+    expect(warnings).toEqual([]);
+  });
+
   it('includes whole sections from files, with references that are relative to those', async () => {
     write('parts/paths.yaml', '/a: { $ref: "./a.yaml#/a" }\n/b: { get: { tags: 5 } }\n');
     write('parts/a.yaml', 'a: { get: { operationId: getA } }\n');
