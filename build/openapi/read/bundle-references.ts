@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
@@ -29,6 +30,8 @@ const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^
 const IN_PLACE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|examples\/\d+|value|(properties))$/;
 /** The most properties that a description includes from lists: each list may be in many schemas. */
 const MAX_LISTED = 100_000;
+/** The most characters of texts and examples that it includes: each may be in many places. */
+const MAX_CHARACTERS = 20_000_000;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
 
 /**
@@ -89,6 +92,8 @@ class Bundler {
   readonly #replaced = new Set<string>();
   /** The number of properties included from lists. */
   #listed = 0;
+  /** The number of characters included as texts and examples. */
+  #characters = 0;
   #file = '';
   readonly #included: IncludedValue[] = [];
   /** The pointer of the shared schemas. */
@@ -155,7 +160,12 @@ class Bundler {
     if (!isExternal(ref)) return undefined;
     const { content, value } = await this.#find(ref, file, pointer, place === undefined);
     const isExample = place !== undefined && content?.text.includes('$ref') === false;
-    return isExample || typeof value === 'string' ? value : undefined;
+    if (!isExample && typeof value !== 'string') return undefined;
+    this.#characters += typeof value === 'string' ? value.length : (toExactJson(value)?.length ?? 0);
+    if (this.#characters <= MAX_CHARACTERS) return value;
+    const cannot = `Cannot include "${ref}": the description includes more than ${MAX_CHARACTERS} characters from files.`;
+    this.#warnings.warn(pointer, `${cannot} Shorten the texts and examples, or refer to fewer of them.`);
+    return ref;
   }
 
   /**

@@ -212,6 +212,17 @@ describe('parseWithReferences()', () => {
     expect(schemas.get('Cat').text('type')).toBe('object');
   });
 
+  it('includes at most 20,000,000 characters of texts and examples, and warns about the rest', async () => {
+    write('big.md', 'x'.repeat(3_000_000));
+    write('big.json', JSON.stringify({ a: 'x'.repeat(3_000_000) }));
+    const texts = Array.from({ length: 5 }, () => '- { text: { $ref: big.md }, example: { $ref: big.json } }\n');
+    const { root, warnings } = await bundle(`x-texts:\n${texts.join('')}`);
+    const items = root.rawItems('x-texts').map(({ object }) => object);
+    expect(items.map(({ text }) => String(text).length)).toEqual([3e6, 3e6, 3e6, 6, 6]);
+    expect(items.map(({ example }) => typeof example)).toEqual(['object', 'object', 'object', 'string', 'string']);
+    expect(warnings[0]).toContain('Cannot include "big.md": the description includes more than 20000000 characters');
+  });
+
   it('takes a value in a mapping for the name of a schema first, and otherwise for a file', async () => {
     for (const name of ['Cat', 'Dog', 'Fish.json']) write(name, `title: ${name}\ntype: object\n`);
     const { schemas, warnings } = await bundleSchemas(
