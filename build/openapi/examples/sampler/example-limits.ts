@@ -30,6 +30,9 @@ const MAX_REQUIRED_VALUES = 2_400;
 /** How many more values are tried in one example because others match several branches of a `oneOf`. */
 const MAX_VARIED = 100;
 
+/** How many schemas are applied to check one example. Those of large real descriptions take less than 10,000. */
+const MAX_STEPS = 20_000;
+
 /** What one example may still contain: values, characters, and definitions within themselves. */
 export class ExampleLimits {
   #left = MAX_VALUES;
@@ -37,6 +40,7 @@ export class ExampleLimits {
   readonly #least: number;
   #lengthLeft: number;
   #variedLeft = MAX_VARIED;
+  #stepsLeft = MAX_STEPS;
   /** The number of branches being tried, which may be discarded. */
   #trials = 0;
   /** How often each definition encloses the current value, by pointer. */
@@ -49,7 +53,7 @@ export class ExampleLimits {
 
   /** False if the budget ran out before the value was complete. */
   get isComplete(): boolean {
-    return this.#left >= this.#least;
+    return this.#left >= this.#least && this.#stepsLeft >= 0;
   }
 
   /** Whether there is only room for required values. */
@@ -61,6 +65,11 @@ export class ExampleLimits {
   takeValue(): boolean {
     this.#left -= 1;
     return this.isComplete;
+  }
+
+  /** Counts schemas applied to a value: those of unions of unions have no end. */
+  takeSteps(steps: number): void {
+    this.#stepsLeft -= steps;
   }
 
   /** Gives up once the texts alone are too long, because they stay in the value whatever follows. */

@@ -8,13 +8,20 @@ import type { Direction } from '../../schema/view/schema-node.ts';
 /** Maximum number of schemas applied per value; after that, the value is accepted. */
 const MAX_STEPS = 3_000;
 
+/** Whether a value is valid as far as checked, and the number of schemas applied. */
+interface Fit {
+  readonly fits: boolean;
+  readonly steps: number;
+}
+
 /** By document, because the check memoizes by resolver. */
 const RESOLVERS = new WeakMap<CursorContext, ResolveRef>();
 
 /** Whether a value is valid against its schema, as far as bounded time allows. */
-export function fitsSchema(value: unknown, schema: Cursor, direction: Direction): boolean {
-  const resolveRef = toResolver(schema.context);
-  return matchesSchema(value, schema.value, { resolveRef, direction, work: toCheckWork(MAX_STEPS) });
+export function fitsSchema(value: unknown, schema: Cursor, direction: Direction): Fit {
+  const work = toCheckWork(MAX_STEPS);
+  const fits = matchesSchema(value, schema.value, { resolveRef: toResolver(schema.context), direction, work });
+  return { fits, steps: MAX_STEPS - work.steps };
 }
 
 /** Resolves references without warnings, which the page of a schema raises. */

@@ -17,6 +17,8 @@ const MAX_BRANCHES = 12;
 const MAX_ALTERNATIVES = 3;
 /** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
+/** How many branches are chosen for one value. Each choice looks at all earlier ones again. */
+const MAX_CHOICES = 32;
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 
 /** The choices made for a value so far, and its position. */
@@ -55,6 +57,10 @@ export class ValueMaker {
 
   /** Tries the branches of each open choice in turn until the value fits all schemas. */
   #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, context: ValueContext): unknown {
+    if (chosen.size > MAX_CHOICES) {
+      this.#limits.takeValue();
+      return undefined;
+    }
     const merged = mergeSchemas(schemas, chosen, this.#options.direction);
     const leaf = this.#findLeaf(schemas, merged, context);
     if (leaf !== undefined) return leaf;
@@ -87,7 +93,13 @@ export class ValueMaker {
     const { branches, schema } = choice;
     const limits = this.#limits;
     const matches = (branch: Cursor): boolean => this.#fits(first, [branch]);
-    if (first === undefined || limits.isScarce || !choice.isExclusive || branches.filter(matches).length < 2)
+    if (
+      first === undefined ||
+      !this.isComplete ||
+      limits.isScarce ||
+      !choice.isExclusive ||
+      branches.filter(matches).length < 2
+    )
       return undefined;
     for (let offset = 0; offset < MAX_ALTERNATIVES; offset++)
       for (let index = 0; index < Math.min(branches.length, MAX_BRANCHES); index++) {
@@ -155,7 +167,11 @@ export class ValueMaker {
   }
 
   #fits(value: unknown, schemas: readonly Cursor[]): boolean {
-    return schemas.every((schema) => fitsSchema(value, schema, this.#options.direction));
+    return schemas.every((schema) => {
+      const { fits, steps } = fitsSchema(value, schema, this.#options.direction);
+      this.#limits.takeSteps(steps);
+      return fits;
+    });
   }
 
   #build(merged: MergedSchema, schemas: readonly Cursor[], context: ValueContext): unknown {

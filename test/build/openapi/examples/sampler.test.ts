@@ -232,6 +232,9 @@ describe('Sampler', () => {
 
   const all = named('S', 65, (index) => ref(`S${index}`));
   const each = (make: (next: object) => object) => named('S', 65, (index) => make(ref(`S${index + 1}`)));
+  const needs = (name: string) => ({ ...objects({ [name]: text }), required: [name] });
+  const unions = (keyword: string, name: string, other: string) =>
+    named(name, 20, (index) => ({ [keyword]: [ref(`${name}${index + 1}`), ref(`${other}${index + 1}`)] }));
   it.each([
     ['a list with a billion items', { A: { type: 'array', minItems: 1e9, items: { type: 'string' } } }],
     ['a text with a billion characters', { A: { type: 'string', minLength: 1e9 } }],
@@ -243,11 +246,22 @@ describe('Sampler', () => {
     ['required members that all refer to each other', each(() => ({ required: Object.keys(all), properties: all }))],
     ['allOf that doubles at each level', each((next) => ({ allOf: [next, next] }))],
     ['a chain of references', each((next) => next)],
+    [
+      'unions of unions',
+      { ...unions('oneOf', 'S', 'T'), ...unions('anyOf', 'T', 'S'), S20: needs('s'), T20: needs('t') },
+    ],
     ['itself', { A: ref('A') }],
   ])('handles %s in bounded time', (_what, schemas) => {
     const elapsed = startCpuClock();
     expect(() => sample(schemas)).not.toThrow();
     expect(elapsed()).toBeLessThan(4_000);
+  });
+
+  it('takes another branch where unions in unions are too deep to follow', () => {
+    const chain = named('S', 100, (index) => ({
+      oneOf: [ref(`S${index + 1}`), needs(`k${index}`)],
+    }));
+    expect(sample({ ...chain, S100: objects({ end: text }) })).toEqual({ k31: 'string' });
   });
 
   it('sets the discriminator to the value of the branch', () => {
