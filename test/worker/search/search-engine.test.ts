@@ -198,6 +198,15 @@ describe('the order of results', () => {
     expect(paths.indexOf('/api/schemas/Invoice')).toBeLessThan(paths.indexOf('/api/on-invoice-paid'));
   });
 
+  it.each(['/badge/list', '/badge.list', '/badges.json'])('for a noun begins with the list at %s', async (path) => {
+    const pages = [
+      api('add', 'Badge', 'POST /badge'),
+      api('get', 'Badge', 'GET /badge/{id}'),
+      api('list', 'Badge', `GET ${path}`),
+    ];
+    expect(await findPaths(pages, 'badge')).toEqual(['/api/list', '/api/add', '/api/get']);
+  });
+
   it('for another verb is the operation that acts before the one that reads', async () => {
     const pages = [
       api('get', 'Get followed artists', 'GET /me/following'),

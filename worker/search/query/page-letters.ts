@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<string, string>> = {
   QUERY: 'Q',
 };
 
-/** A GET operation whose path ends with a plural, except a search: it returns a list. */
+/** A GET operation whose path ends with a plural or with `list`, except a search: it returns a list. */
 const LIST = 'L';
 
 /** A POST operation whose path ends with a parameter: it updates what the others of its path get and delete. */
@@ -73,7 +73,7 @@ const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, '
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
   if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
-  if (method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path)) return LIST;
+  if (method === 'GET' && /^(?!.*\/search\b).*(?:s|[/.]list)(?:\.(?:json|xml))?$/i.test(path)) return LIST;
   if (method === 'POST' && path.endsWith('}')) return UPDATING_POST;
   return METHODS[method] ?? SEARCH_LETTERS.operation;
 }
