@@ -72,6 +72,22 @@ const GROUPS: readonly string[] = [
   'unblock, unban, unsuspend, reactivate, unsilence',
   'ban, block, suspend, silence, disable',
   'simulate, mock, test, sandbox',
+  'give, grant, assign, add',
+  'take away, take back, revoke, remove, delete',
+  'lift, remove',
+  'go back, step back, roll back, rollback, revert, restore',
+  'offline, disable, unpublish, deactivate',
+  'online, enable, publish, activate',
+  'inject, insert, embed',
+  'reschedule, postpone, move',
+  'acknowledge, confirm, accept',
+  'finalize, complete, submit, close',
+  'sign out, log out, revoke, end session',
+  'remind, reminder, nudge, follow up',
+  'progress, status, percent',
+  'received, incoming, inbound',
+  'sent, outgoing, outbound',
+  'unread, unseen',
   'renew, extend, prolong',
   'limit, cap, restrict, restriction',
   'impersonate, log in as',
@@ -127,6 +143,8 @@ const GROUPS: readonly string[] = [
   'logo, image, branding',
   // People and places.
   'avatar, profile picture, profile photo, gravatar',
+  'nickname, nick, alias, display name',
+  'colleague, coworker, teammate, member',
   'international, intl, foreign',
   'direct message, private message, dm, pm',
   'inbox, mailbox, private messages',
@@ -170,6 +188,9 @@ const GROUPS: readonly string[] = [
   'payment link, pay by link, checkout',
   'recurring payment, standing order',
   'tip, gratuity',
+  'credit card, card, payment method, payment source, payment instrument',
+  'credits, balance, allowance, quota',
+  'plan, tier, pricing',
   // Mail and messages.
   'zip, zip code, postal code, postcode',
   'state, province',
@@ -200,6 +221,8 @@ const GROUPS: readonly string[] = [
   'contract, agreement',
   'signer, signatory, recipient',
   'e-signature, signature, envelope',
+  'contract, document, file',
+  'pdf, document, file',
   // Work.
   'issue, ticket, bug, case',
   'task, todo, to do',
@@ -254,6 +277,9 @@ const GROUPS: readonly string[] = [
   'report, analytics, insights, statistics',
   'graph, chart, timeseries',
   'custom fields, metadata, attributes',
+  'script, snippet, code, javascript',
+  'logs, output, console',
+  'hostname, domain, custom domain',
   'thumbnail, preview',
   'cover, artwork',
   'job, run, task, execution',
@@ -308,6 +334,5 @@ export const UPDATES: readonly string[] = ['update', 'edit', 'modify'];
 
 /** Verbs for a change of one property, which APIs often offer only as an update: `close issue`. */
 export const CHANGES: readonly string[] =
-  `archive close complete deactivate disable enable hide lock mark move pause rename reopen replace switch unarchive`.split(
-    ' ',
-  );
+  `adjust archive close complete deactivate disable enable hide lock mark move pause rearrange rename reopen reorder
+  replace switch toggle unarchive`.split(/\s+/);

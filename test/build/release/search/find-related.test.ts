@@ -36,6 +36,7 @@ describe('findRelated()', () => {
 
   it('finds phrases whose words are in one name', () => {
     expect(wordsFor('boot', ['Power on a server'])).toEqual(['power on']);
+    expect(wordsFor('go back', ['Roll back a deploy'])).toEqual(['roll back']);
     expect(wordsFor('boot', ['Turn a server', 'On the way'])).toBeUndefined();
   });
 
@@ -43,6 +44,7 @@ describe('findRelated()', () => {
     expect(wordsFor('close', ['Update an issue', 'List closed issues'])).toEqual(['update']);
     expect(wordsFor('hide', ['Edit a user', 'Modify a group'])).toEqual(['edit', 'modify']);
     expect(wordsFor('hide', ['List users'])).toBeUndefined();
+    expect(wordsFor('reorder', ['Update a role'])).toEqual(['update']);
     expect(wordsFor('stop', ['Update a server', 'Pause a server'])).toEqual(['pause']);
   });
 
