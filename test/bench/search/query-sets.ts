@@ -42,6 +42,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'box.json': 'box',
   'discord.json': 'discord',
   'netlify.yml': 'netlify',
+  'dropbox-sign.yaml': 'dropbox-sign',
+  'klaviyo.json': 'klaviyo',
   german: 'german',
   french: 'french',
   japanese: 'japanese',
