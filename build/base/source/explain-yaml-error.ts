@@ -31,10 +31,12 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
   const [, flow] = /^Flow (sequence|map) /.exec(message) ?? [];
   if (flow !== undefined) {
     const [open, close] = flow === 'map' ? ['{', '}'] : ['[', ']'];
-    return {
-      offset: Math.max(0, text.lastIndexOf(open, offset - 1)),
-      message: `"${open}" is never closed. Add "${close}" at the end.`,
-    };
+    const start = Math.max(0, text.lastIndexOf(open, offset - 1));
+    const [line = ''] = text.slice(start).split('\n', 1);
+    const found = /\s#.*[}\]]/.test(line)
+      ? `, because "#" starts a comment. Quote the value, such as "#0f5a64".`
+      : `. Add "${close}" at the end.`;
+    return { offset: start, message: `"${open}" is never closed${found}` };
   }
   switch (code) {
     case 'MISSING_CHAR':

@@ -77,7 +77,9 @@ function expectation(issue: z.core.$ZodIssue): string {
         ? 'a list'
         : issue.expected === 'object' || issue.expected === 'record'
           ? 'a mapping'
-          : article(issue.expected);
+          : issue.expected === 'boolean'
+            ? 'true or false'
+            : article(issue.expected);
     case 'invalid_value':
       return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'invalid_union':

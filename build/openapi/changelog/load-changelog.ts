@@ -39,7 +39,7 @@ export async function loadChangelog(dir: string): Promise<ChangelogEntry[]> {
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     throw SourceError.at(
       { file: displayPath(dir) },
-      `Cannot read ${PURPOSE}: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}. Create it with \`npm run describe:diff -- OLD NEW --save DATE\`, or remove "changelog" from site.yaml.`,
+      `Cannot read ${PURPOSE}: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}. Create it with "docvane describe-diff OLD NEW --save DATE", or remove "changelog" from site.yaml.`,
     );
   });
   const faults: SourceError[] = [];

@@ -85,13 +85,18 @@ async function readSiteFile(contentDir: string, report: Report): Promise<TextFil
   const path = join(contentDir, 'site.yaml');
   if (existsSync(path)) return await readText(path, PURPOSE);
   const file = displayPath(path);
+  const cannot = 'Cannot read the site configuration: there is no';
   const names = existsSync(contentDir) ? readdirSync(contentDir, { recursive: true, encoding: 'utf8' }) : [];
-  if (!names.some((name) => /\.mdx?$/i.test(name))) return await readText(path, PURPOSE);
+  if (!names.some((name) => /\.mdx?$/i.test(name)))
+    throw SourceError.at(
+      { file },
+      `${cannot} such file. Run "docvane init" to create a site, or select the folder of one with --site.`,
+    );
   const found = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
   if (found !== undefined) {
     throw SourceError.at(
       { file },
-      `Cannot read the site configuration: there is no site.yaml, and ${found} belongs to Docusaurus. Run "npm run import -- ${displayPath(contentDir)}" to turn the project into a content folder.`,
+      `${cannot} site.yaml, and ${found} belongs to Docusaurus. Run "docvane import ${displayPath(contentDir)}" to turn the project into a content folder.`,
     );
   }
   report.note(

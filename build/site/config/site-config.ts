@@ -88,7 +88,7 @@ export const siteSchema = z.strictObject({
   title: text,
   tagline: z.string().default(''),
   origin: z
-    .url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' })
+    .url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"', abort: true })
     .regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i, 'a URL without a path, such as "https://docs.example.com": a path is "base"'),
   base: baseSchema,
   locale: text.optional(),

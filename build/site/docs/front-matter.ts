@@ -18,7 +18,7 @@ export const flag = z.union([
   z.boolean(),
   z
     .string()
-    .regex(/^(?:true|false)$/, 'a boolean')
+    .regex(/^(?:true|false)$/, 'true or false')
     .transform((word) => word === 'true'),
 ]);
 export const number = z.union([

@@ -173,7 +173,9 @@ describe('SiteCompiler', () => {
       new SiteCompiler().compile({ contentDir: join(dir, name) }, report),
     );
     expect(result).toBeNull();
-    expect(errors).toEqual([`${name}: Cannot read the content folder: ${fault}. Choose another one with --content.`]);
+    expect(errors).toEqual([
+      `${name}: Cannot read the content folder: ${fault}. Choose another one with --site or --content.`,
+    ]);
   });
 
   it('repeats findings in a second run, and drops fixed ones', async () => {

@@ -74,7 +74,7 @@ async function readFolder(dir: string): Promise<Dirent[]> {
           : error.message;
     throw SourceError.at(
       { file: displayPath(dir) },
-      `Cannot read the content folder: ${found}. Choose another one with --content.`,
+      `Cannot read the content folder: ${found}. Choose another one with --site or --content.`,
     );
   });
 }

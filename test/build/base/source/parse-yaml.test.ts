@@ -42,6 +42,8 @@ describe('parseYaml()', () => {
       "a: 'it's'\n":
         '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
       'a: {b: c\n': '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.',
+      'a: { b: #fff }\nc: "#1"\n':
+        '1:4: Cannot read the site: "{" is never closed, because "#" starts a comment. Quote the value, such as "#0f5a64".',
     }),
   )('reports the error in %j once', async (text, fault) => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);

@@ -53,7 +53,7 @@ describe('validate()', () => {
       'title: x\nmode: blue': 'site.yaml:2:7: "mode" must be one of "light", "dark", got "blue"',
       'title: x\nlevel: 9': 'site.yaml:2:8: "level" must be at most 6, got 9',
       'title: x\nlevel: 1': 'site.yaml:2:8: "level" must be at least 2, got 1',
-      'title: x\nposition: first': 'site.yaml:2:11: "position" must be a number or a boolean, got "first"',
+      'title: x\nposition: first': 'site.yaml:2:11: "position" must be a number or true or false, got "first"',
       'title: x\nnavbar: none': 'site.yaml:2:9: "navbar" must be a list, got "none"',
       'title: x\nnavbar: [{ label: A }]': 'site.yaml:2:10: "navbar.0.to" is missing. Add it (a string).',
       'title: x\nlinks: [a]': 'site.yaml:2:8: "links" must be a mapping, got ["a"]',

@@ -51,13 +51,13 @@ describe('loadSiteConfig()', () => {
 
   it('requires the file in a folder without pages', async () => {
     await expect(load({ 'a.txt': 'x' })).rejects.toThrow(
-      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
+      'site.yaml: Cannot read the site configuration: there is no such file. Run "docvane init" to create a site, or select the folder of one with --site.',
     );
   });
 
   it('explains how to import a Docusaurus project', async () => {
     await expect(load({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' })).rejects.toThrow(
-      /site\.yaml: Cannot read the site configuration: there is no site\.yaml, and docusaurus\.config\.ts belongs to Docusaurus\. Run "npm run import -- .+" to turn the project into a content folder\.$/,
+      /site\.yaml: Cannot read the site configuration: there is no site\.yaml, and docusaurus\.config\.ts belongs to Docusaurus\. Run "docvane import .+" to turn the project into a content folder\.$/,
     );
   });
 
@@ -86,11 +86,14 @@ describe('loadSiteConfig()', () => {
     ]);
   });
 
-  it('rejects an origin with a path', async () => {
-    const { errors } = await compileContent({ 'site.yaml': smallest.replace('docs.example', 'example.com/docs/') });
-    expect(errors.join()).toContain(
-      '"origin" must be a URL without a path, such as "https://docs.example.com": a path is "base"',
-    );
+  it.each([
+    ['https://example.com/docs/', 'a URL without a path, such as "https://docs.example.com": a path is "base"'],
+    ['docs.example.com', 'an http(s) URL such as "https://docs.example.com"'],
+  ])('rejects the origin %s with one error', async (origin, expected) => {
+    const { errors } = await compileContent({ 'site.yaml': `title: T\norigin: ${origin}\n` });
+    expect(errors).toEqual([
+      `site.yaml:2:9: Cannot read the site configuration: "origin" must be ${expected}, got "${origin}"`,
+    ]);
   });
 
   it('links pages, their fragments and other sites from the frame', async () => {

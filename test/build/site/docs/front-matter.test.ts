@@ -38,7 +38,7 @@ describe('parseFrontMatter()', () => {
       '---\ntitle: A\nsidebar_position: first\n---\n':
         'a.md:3:19: Cannot read front matter: "sidebar_position" must be a number, got "first"',
       '---\r\ntitle: A\r\ndraft: maybe\r\n---\r\n':
-        'a.md:3:8: Cannot read front matter: "draft" must be a boolean, got "maybe"',
+        'a.md:3:8: Cannot read front matter: "draft" must be true or false, got "maybe"',
       '---\ntitle: "A\n---\nx':
         'a.md:2:8: Cannot read front matter: the text that starts with " is never closed. Add " at its end.',
       '---\ntitle: A\ntitle: B\n---\n':
