@@ -98,6 +98,7 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect(read('.htaccess')).toContain(`RewriteRule "^old/bills$" ${moved} [R=301,L,NE]`);
     expect(read('.htaccess')).toContain('Header always set x-content-type-options "nosniff"');
     expect(read('.server/nginx.conf')).toContain(`location = "${base}/old/bills" { return 301 ${moved}; }`);
+    expect(read('.server/nginx.conf')).not.toMatch(/return[^;]*\$(?!is_args|args)/);
     expect(read('.server/nginx.conf')).toContain(`location ${base}/ { try_files $uri $uri/index.html =404; }`);
     expect(JSON.parse(read('.server/s3-website.json'))).toMatchObject({
       IndexDocument: { Suffix: 'index.html' },

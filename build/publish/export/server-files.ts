@@ -61,11 +61,14 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     `  RewriteBase ${base}/`,
     ...redirects.map(
       ({ href, location }) =>
-        `  RewriteRule "^${escapePattern(decodeOrKeep(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
+        `  RewriteRule "^${escapePattern(decodeOrKeep(href).slice(base.length + 1))}$" "${APACHE.toPlain(location)}" [R=301,L,NE]`,
     ),
-    ...patterns.map(({ href, location }) => {
-      const { source, target } = toExpression(href, location, (index) => `$${index}`);
-      return `  RewriteRule "^${source.slice(escapePattern(base).length + 1)}$" ${quote(target)} [R=301,L,NE]`;
+    ...patterns.flatMap(({ href, location }) => {
+      const { source, target } = toExpression(href, location, APACHE);
+      return [
+        `  RewriteCond %{THE_REQUEST} "\\s/+${source.slice(1)}[?\\s]"`,
+        `  RewriteRule . "${target}" [R=301,L,NE]`,
+      ];
     }),
     ...Object.entries(TYPES).map(
       ([path, type]) => `  RewriteRule "^${anyFolder(languages)}${escapePattern(path)}" - [T=${type}]`,
@@ -87,20 +90,27 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
 function renderNginx({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
   const bases = [`${base}/`, ...languages.map((folder) => `${base}/${folder}`)];
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
+  // Browsers read `/\` as the beginning of a host.
+  const path = `${escapePattern(base)}/[^\\\\\\\\].*`;
   return lines([
     '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
     ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'charset utf-8;',
     'charset_types text/plain text/markdown text/xml application/json;',
     `error_page 404 ${base}/404.html;`,
-    ...redirects.map(
-      ({ href, location }) => `location = ${quote(decodeOrKeep(href))} { return 301 ${quote(location)}; }`,
-    ),
-    ...patterns.map(({ href, location }) => {
-      const { source, target } = toExpression(href, location, (index) => `$${index}`);
-      return `location ~ ${quote(`^${source}$`)} { return 301 ${quote(target)}; }`;
+    ...redirects.map(({ href, location }) => {
+      const target = NGINX.toPlain(location) + (/[?#]/.test(location) ? '' : '$is_args$args');
+      return `location = ${quote(decodeOrKeep(href))} { return 301 ${quote(target)}; }`;
     }),
-    `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`,
+    // Unlike "return", "rewrite" encodes what it repeats of a path.
+    ...patterns.map(({ href, location }) => {
+      const { source, target } = toExpression(href, location, NGINX);
+      const expression = quote(`^${source}$`);
+      // Its own query would follow the fragment.
+      const end = location.includes('#') ? '?' : '';
+      return `location ~ ${expression} { rewrite ${expression} ${quote(target + end)} permanent; }`;
+    }),
+    `location ~ ^${path}\\.html$ { if ($request_uri ~ "\\.html") { rewrite ^(.+?)(?:/index)?\\.html$ $1 permanent; } }`,
     ...bases.flatMap((folder) => [
       ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${folder}${path} { default_type ${type}; }`),
       // Headers in a location would replace those above.
@@ -108,7 +118,7 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
     ]),
     `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
-    `location ~ ^(?<clean>${escapePattern(base)}/.+)/$ { return 301 $clean$is_args$args; }`,
+    `location ~ ^${path}/$ { rewrite ^(.+)/$ $1 permanent; }`,
     ...languages.map(
       (folder) =>
         `location ${base}/${folder} { error_page 404 ${base}/${folder}404.html; try_files $uri ${page} =404; }`,
@@ -151,11 +161,41 @@ function toPrefixRule({ href, location }: ExportedRedirect): object[] {
   ];
 }
 
+/** How a server writes redirects of patterns. */
+interface Dialect {
+  /** Expressions for one segment, and for the rest of a path. */
+  readonly segment: string;
+  readonly rest: string;
+  /** A segment as the expression sees it. */
+  readonly literal: (segment: string) => string;
+  /** A target in which nothing refers to a variable or group. */
+  readonly toPlain: (target: string) => string;
+  readonly group: (index: number) => string;
+}
+
+/** Compares requests as they are sent, because a decoded path may have line breaks. */
+const APACHE: Dialect = {
+  segment: '[^/?\\s]+',
+  rest: '[^?\\s]*',
+  literal: (segment) => segment,
+  // In an argument in quotes, only `\"` is an escape sequence.
+  toPlain: (target) => target.replace(/["\\\s]/g, encodeURIComponent).replace(/[$%]/g, '\\$&'),
+  group: (index) => `%${index}`,
+};
+
+const NGINX: Dialect = {
+  segment: '[^/]+',
+  rest: '.*',
+  literal: decodeOrKeep,
+  toPlain: (target) => target.replaceAll('$', '%24'),
+  group: (index) => `$${index}`,
+};
+
 /** Converts a pattern to a regular expression and a target with its groups. `*` also matches nothing. */
 function toExpression(
   href: string,
   location: string,
-  group: (index: number) => string,
+  { segment, rest, literal, toPlain, group }: Dialect,
 ): { readonly source: string; readonly target: string } {
   const names: string[] = [];
   const source = href
@@ -164,16 +204,16 @@ function toExpression(
     .map((part) => {
       if (part === '*') {
         names.push('splat');
-        return '(?:/(.*))?';
+        return `(?:/(${rest}))?`;
       }
-      if (!part.startsWith(':')) return `/${escapePattern(decodeOrKeep(part))}`;
+      if (!part.startsWith(':')) return `/${escapePattern(literal(part))}`;
       names.push(part.slice(1));
-      return '/([^/]+)';
+      return `/(${segment})`;
     })
     .join('');
-  const target = location
-    .replaceAll('$', '%24')
-    .replace(PLACEHOLDER, (written, name) => (names.includes(name) ? group(names.indexOf(name) + 1) : written));
+  const target = toPlain(location).replace(PLACEHOLDER, (written, name) =>
+    names.includes(name) ? group(names.indexOf(name) + 1) : written,
+  );
   return { source, target };
 }
 
