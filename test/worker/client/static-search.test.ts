@@ -12,9 +12,9 @@ import { createRandom } from '../../random.ts';
 const VERBS = 'create get update delete list add remove set'.split(' ');
 const NOUNS = 'repository organization member team invoice webhook comment release label branch'.split(' ');
 
-describe('StaticSearch', () => {
-  const files = makeFiles(3_000);
+const files = makeFiles(3_000);
 
+describe('StaticSearch', () => {
   it('downloads at most 30 KiB for a first query, whatever the size of the index and its pages', async () => {
     for (const query of [
       'create repository organization member team invoice webhook comment release label branch',
@@ -44,7 +44,6 @@ describe('StaticSearch', () => {
 });
 
 describe('the pages of a query that cannot download everything at once', () => {
-  const files = makeFiles(3_000);
   const QUERY = 'create repository organization member team invoice webhook comment release label branch';
   const ask = async (engine: StaticSearch, page: number): Promise<readonly string[]> => {
     const { results } = await readResults(await engine.answer(new URLSearchParams({ q: QUERY, page: String(page) })));

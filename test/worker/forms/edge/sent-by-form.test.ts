@@ -59,16 +59,18 @@ describe('what a form can send', () => {
 
   it('passes the proxy with every header, for every operation of the sample', () => {
     expect(forms.length).toBeGreaterThan(150);
+    const stopped: string[] = [];
     for (const form of forms)
       for (let round = 0; round < TYPED.length; round++)
         for (const wire of requestOf(form, ({ in: location }, index) => {
           const typed = TYPED[(round + index) % TYPED.length] ?? '';
           return location === 'header' || location === 'cookie' ? 'a-1' : typed;
         })) {
-          expect(kindOf(form, wire), `${wire.method} ${wire.url}`).toBe('operation');
           const headers = new Headers(wire.headers.map(({ name, value }): [string, string] => [name, value]));
-          expect([...keepDescribed(form, headers)]).toEqual([...headers]);
+          const passed = [kindOf(form, wire), ...keepDescribed(form, headers)].join('\n');
+          if (passed !== ['operation', ...headers].join('\n')) stopped.push(`${wire.method} ${wire.url}: ${passed}`);
         }
+    expect(stopped).toEqual([]);
   });
 
   it.each(['a/b', '..', '.', '', '../admin', 'a\\b', '..;x', '\0'])(
@@ -76,9 +78,12 @@ describe('what a form can send', () => {
     (value) => {
       const withPath = forms.filter(({ parameters }) => parameters.some((one) => one.in === 'path'));
       expect(withPath.length).toBeGreaterThan(50);
-      for (const form of withPath)
-        for (const wire of requestOf(form, ({ in: location }) => (location === 'path' ? value : undefined)))
-          expect(kindOf(form, wire), `${wire.method} ${wire.url}`).toBe('refused');
+      const sent = withPath.flatMap((form) =>
+        requestOf(form, ({ in: location }) => (location === 'path' ? value : undefined)).flatMap((wire) =>
+          kindOf(form, wire) === 'refused' ? [] : [`${wire.method} ${wire.url}`],
+        ),
+      );
+      expect(sent).toEqual([]);
     },
   );
 });
