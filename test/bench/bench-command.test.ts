@@ -1,86 +1,69 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
+import { outcomeOf } from '../outcome-of.ts';
+import { keepTsxCache } from '../temporary-folder.ts';
 import { figuresOf, RUN_VERSION } from './figure.ts';
 import { loadRun } from './load-run.ts';
+import { runBench } from './run-bench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-command-'));
 const scratch = mkdtempSync(join(tmpdir(), 'bench-scratch-'));
+keepTsxCache(scratch);
 afterAll(() => {
   for (const dir of [folder, scratch]) rmSync(dir, { recursive: true, force: true });
 });
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function start(...args: readonly string[]): ChildProcess & { readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/bench/bench.ts', ...args], {
-    cwd: PROJECT_ROOT,
-    // Files that it might leave behind would be there.
-    env: { ...process.env, TMPDIR: scratch },
-  });
-  const text = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].on('data', (chunk) => {
-      text[stream] += String(chunk);
-    });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...text }));
-  return Object.assign(child, { ended });
-}
+afterEach(() => {
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+});
 
 describe('npm run bench', () => {
-  describe('on a small description', () => {
-    const [json, html] = ['run.json', 'run.html'].map((name) => join(folder, name)) as [string, string];
-    let ended: Ended;
+  it('measures what can be built, says what cannot, and prints and writes the figures', async () => {
+    const [json, html, baseline] = ['run.json', 'run.html', 'earlier.json'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const description = join(folder, 'broken.yaml');
+    writeFileSync(description, 'Nothing that describes an API.');
+    const earlier = figuresOf('bundles', 'generated:1')('theme snippet', 10, 'B');
+    const run = { version: RUN_VERSION, date: '2026-01-02T03:04:05Z', machine: 'Old', figures: [earlier], notes: [] };
+    writeFileSync(baseline, JSON.stringify(run));
+    const output = { log: '', error: '' };
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((line) => {
+        output[method] += `${line}\n`;
+      });
+    const options = { descriptions: [description, 'generated:1'], sections: new Set(['bundles' as const]) };
+    await runBench({ ...options, check: false, json, html, baseline: loadRun(baseline) });
 
-    beforeAll(async () => {
-      const description = join(folder, 'broken.yaml');
-      writeFileSync(description, 'Nothing that describes an API.');
-      const earlier = figuresOf('bundles', 'generated:1')('theme snippet', 10, 'B');
-      const run = { version: RUN_VERSION, date: '2026-01-02T03:04:05Z', machine: 'Old', figures: [earlier], notes: [] };
-      writeFileSync(join(folder, 'earlier.json'), JSON.stringify(run));
-      ended = await start(
-        ...['--description', description, '--description', 'generated:1', '--only', 'bundles'],
-        ...['--json', json, '--html', html, '--baseline', join(folder, 'earlier.json')],
-      ).ended;
-    }, 180_000);
-
-    it('prints a table and writes JSON and a page', () => {
-      expect(ended.stdout).toMatch(/\ngenerated:1, bundles +measured +budget +earlier\n/);
-      expect(ended.stdout).toMatch(/\n {2}theme snippet +\d+ B +≤ 695 B +ok +10 B \(\+[\d,]+ %\)\n/);
-      expect(loadRun(json).figures.map(({ name }) => name)).toContain('client, first load, gzip');
-      expect(readFileSync(html, 'utf8')).toMatch(/\d+ of \d+ budgets are kept/);
-    });
-
-    it('continues after a description that cannot be built, reports why and fails', () => {
-      expect(ended.code).toBe(1);
-      expect(ended.stderr).toMatch(/error: broken\.yaml, build: Cannot build the site:\n.*broken|description\.yaml:1:/);
-      expect(loadRun(json).figures.some(({ subject }) => subject === 'broken.yaml')).toBe(false);
-    });
-
-    it('leaves no files behind', () => {
-      expect(leftovers()).toEqual([]);
-    });
-  });
+    expect(process.exitCode).toBe(1);
+    expect(output.error).toMatch(/error: broken\.yaml, build: Cannot build the site:\n.*broken|description\.yaml:1:/);
+    expect(output.log).toMatch(/\ngenerated:1, bundles +measured +budget +earlier\n/);
+    expect(output.log).toMatch(/\n {2}theme snippet +\d+ B +≤ 695 B +ok +10 B \(\+[\d,]+ %\)\n/);
+    const { figures } = loadRun(json);
+    expect(figures.map(({ name }) => name)).toContain('client, first load, gzip');
+    expect(figures.some(({ subject }) => subject === 'broken.yaml')).toBe(false);
+    expect(readFileSync(html, 'utf8')).toMatch(/\d+ of \d+ budgets are kept/);
+  }, 180_000);
 
   it('leaves no process and no folder if it is interrupted', async () => {
-    const child = start('--description', 'generated:12', '--only', 'build');
-    await new Promise<void>((resolve) => {
-      let text = '';
-      child.stderr?.on('data', (chunk) => {
-        text += String(chunk);
-        if (text.includes('building from nothing')) resolve();
-      });
+    const bench = ['test/bench/bench.ts', '--description', 'generated:12', '--only', 'build'];
+    const child = spawn(process.execPath, ['--import', 'tsx', ...bench], {
+      cwd: PROJECT_ROOT,
+      // Files that it might leave behind would be there.
+      env: { ...process.env, TMPDIR: scratch },
     });
-    child.kill('SIGINT');
-    const { code, stderr } = await child.ended;
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+      if (!child.killed && said.includes('building from nothing')) child.kill('SIGINT');
+    });
+    const { code, stderr } = await outcomeOf(child);
     expect([code, stderr.includes('Interrupted: nothing is written.')]).toEqual([130, true]);
     expect(leftovers()).toEqual([]);
     expect(processesOf(scratch)).toEqual([]);
