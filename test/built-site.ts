@@ -1,18 +1,24 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openCaches } from '../build/cli/open-caches.ts';
+import { BuildCache } from '../build/base/cache/build-cache.ts';
+import { PROJECT_ROOT } from '../build/base/project-root.ts';
+import { engineVersion } from '../build/cli/engine/engine-version.js';
 import { type BuiltRelease, ReleaseBuilder } from '../build/cli/release-builder.ts';
 import type { SiteSource } from '../build/site/load-site.ts';
 import { buildRelease } from './bench/build-release.ts';
 
 const CACHE_OF = resolve('.cache/test');
 
+/** As in `openCaches()`, which reads all sources for it each time. */
+const ENGINE = `${engineVersion(PROJECT_ROOT)}.${process.version}`;
+
 /**
  * A builder for tests that are not about building. It knows the results of all earlier builds with this engine, of any
  * process. That such a build equals one from scratch is proven by `test/build/base/cache/whole-output.test.ts`.
  */
 export function siteBuilder(source: SiteSource): ReleaseBuilder {
-  return new ReleaseBuilder(source, openCaches({ dir: CACHE_OF, contentDir: CACHE_OF }, { 'no-cache': false }));
+  const open = (name: string): BuildCache => BuildCache.open(join(CACHE_OF, '.cache', name), ENGINE);
+  return new ReleaseBuilder(source, { site: open('build'), engine: open('engine') });
 }
 
 /** Lets commands for a site use that cache too. */

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { awaitContent } from '../serve-content.ts';
+import type { ServedRelease } from '../served-release.ts';
 import { type CleanContext, CleanContexts } from './clean-contexts.ts';
 import { interact } from './page-state.ts';
 import { sharedBrowser } from './shared-browser.ts';
-import { startFixture, startFolder, type TestSite } from './site.ts';
+import { startFixture, startFolder } from './site.ts';
 
 /** Readers have a desktop window and prefer reduced motion, which makes tests faster, unless an option says otherwise. */
 export interface ReaderOptions extends BrowserContextOptions {
@@ -50,7 +51,7 @@ export function useDocsReaders(): (options?: ReaderOptions) => Promise<Reader> {
   return useReadersOf(() => startFolder('docs'));
 }
 
-async function sharedSite(origin: string): Promise<TestSite> {
+async function sharedSite(origin: string): Promise<ServedRelease> {
   return { origin, stop: async () => {} };
 }
 
@@ -64,8 +65,8 @@ export async function serveLargeImages({ context }: Reader): Promise<void> {
  * A site for the tests of a file. Returns a function that creates readers without storage and history. A test fails if
  * one of its pages throws or logs an error.
  */
-export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
-  let site: TestSite | undefined;
+export function useReadersOf(start: () => Promise<ServedRelease>): (options?: ReaderOptions) => Promise<Reader> {
+  let site: ServedRelease | undefined;
   let browser: Browser;
   const taken: CleanContext[] = [];
   const errors: string[] = [];

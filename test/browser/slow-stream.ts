@@ -1,13 +1,13 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listen } from '../listen.ts';
-import type { TestSite } from './site.ts';
+import type { ServedRelease } from '../served-release.ts';
 
 const PIECES = 10;
 const PAUSE_MS = 20;
 
 /** Serves a site as a slow network does: its pages arrive in pieces, and the browser paints between them. */
-export async function serveSlowly(origin: string): Promise<TestSite> {
+export async function serveSlowly(origin: string): Promise<ServedRelease> {
   const server = createServer((request, response) => {
     // A connection of its own, because the runtime may close an idle one while it is used again.
     get(new URL(request.url ?? '/', origin), { agent: false }, (answer) => void pass(answer, response));

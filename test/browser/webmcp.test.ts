@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { ServedRelease } from '../served-release.ts';
 import { answerJson, type LocalApi, startApi } from './fixture/api/start-api.ts';
 import { useReadersOf } from './open-page.ts';
 import { interact } from './page-state.ts';
-import { startFixture, type TestSite } from './site.ts';
+import { startFixture } from './site.ts';
 import { expectStatus } from './try-it-form.ts';
 
 let api: LocalApi;
 
 /** A site with an API twice: its forms send to the API itself, and to the mock. */
-async function startOrderSite(): Promise<TestSite> {
+async function startOrderSite(): Promise<ServedRelease> {
   api = await startApi(() => (_, response) => answerJson(response, { saved: true }));
   const site = await startFixture(
     {

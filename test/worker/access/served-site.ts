@@ -1,10 +1,9 @@
 import type { Report } from '../../../build/base/report/report.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
-import { LocalRuntime } from '../../../build/serve/local/local-runtime.ts';
 import type { AccessSettings, OpenIdProvider } from '../../../worker/model/access.ts';
 import { type Files, inContent } from '../../build/content-folder.ts';
 import { siteBuilder } from '../../built-site.ts';
-import { newFolder } from '../../temporary-folder.ts';
+import { type ServedRelease, serveRelease } from '../../served-release.ts';
 import { SESSION_KEY } from './openid-site.ts';
 
 /** Its types are those of the edge. */
@@ -28,30 +27,24 @@ export async function buildSite(files: Files, toBuilder = siteBuilder): Promise<
 }
 
 /** A release in workerd, and readers who have signed in with OpenID Connect. */
-export interface ServedSite {
-  readonly origin: string;
+export interface ServedSite extends ServedRelease {
   /** Requests a path as a reader of some audiences; as nobody without any. */
   ask(path: string, audiences?: readonly string[], init?: RequestInit): Promise<Response>;
-  stop(): Promise<void>;
 }
 
 export async function serveSite(release: Release, secrets: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
-  const stateDir = newFolder();
-  const runtime = new LocalRuntime({ port: 0, stateDir, secrets: { ...secrets, DOCS_SESSION_KEY: SESSION_KEY } });
-  const origin = await runtime.serve(release);
+  const served = await serveRelease(release, { ...secrets, DOCS_SESSION_KEY: SESSION_KEY });
+  const { origin } = served;
   const { access, site } = release.manifest;
   if (access === undefined) throw new Error('The site has no audiences');
   const { Sessions } = (await import(SESSIONS)) as SessionsModule;
   const sessions = new Sessions(access, access.provider as OpenIdProvider, site.base);
   return {
-    origin,
+    ...served,
     async ask(path, audiences = [], { headers, ...init } = {}) {
       const begin = () => sessions.begin(audiences, origin, { DOCS_SESSION_KEY: SESSION_KEY });
       const own = audiences.length === 0 ? {} : { Cookie: (await begin()).replace(/;.*/, '') };
       return fetch(origin + path, { redirect: 'manual', ...init, headers: { ...own, ...(headers as object) } });
-    },
-    async stop() {
-      await runtime.stop();
     },
   };
 }
