@@ -9,8 +9,8 @@ import { startFolder } from './site.ts';
 
 const MODES = ['light', 'dark'] as const;
 
-/** Pages whose bars and sidebar, which others share, are checked for contrast too. */
-const WITH_FRAME: readonly string[] = [PAGES.guide, PAGES['heavy operation']];
+/** Pages whose bars and sidebar, which others share, are checked for contrast and in a wide window too. */
+const WITH_FRAME: readonly string[] = [PAGES.guide, PAGES.operation];
 
 /** A menu or dialog makes the page inert, including the main landmark and its heading. */
 const OUT_OF_REACH = ['landmark-one-main', 'page-has-heading-one'];
@@ -27,8 +27,8 @@ describe('accessibility', () => {
     it(`no violation of WCAG 2.2 AA: ${name}`, async () => {
       const reader = await newReader({ withErrors: path === PAGES['not found'] });
       const page = await reader.open(path);
-      const ofColors = WITH_FRAME.includes(path) ? 'body' : 'main';
-      expect(await findViolationsInAll(page, { ofColors })).toEqual([]);
+      const parts = WITH_FRAME.includes(path) ? { ofColors: 'body' } : { ofColors: 'main', whenWide: 'main' };
+      expect(await findViolationsInAll(page, parts)).toEqual([]);
       expect(await page.locator('h1:visible').count()).toBe(1);
       await page.setViewportSize(WIDE);
       expect(await repeatedNames(page)).toEqual([]);
@@ -148,17 +148,20 @@ describe('accessibility in other languages', () => {
 interface CheckedInAll extends Checked {
   /** Where contrast is checked, which takes most of the time. Null if another page has the same colours. */
   readonly ofColors: string | null;
+  /** What is checked in a wide window, if the rest is the same on another page. */
+  readonly whenWide?: string;
 }
 
 /** Violations in both windows, and of contrast in both colour modes. No colour depends on the window. */
 async function findViolationsInAll(
   page: Page,
-  { ofColors, without = [], ...checked }: CheckedInAll,
+  { ofColors, without = [], whenWide, ...checked }: CheckedInAll,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [MOBILE, WIDE]) {
+  const inWide = whenWide === undefined ? checked : { ...checked, part: whenWide };
+  for (const [viewport, inThis] of [[MOBILE, checked] as const, [WIDE, inWide] as const]) {
     await page.setViewportSize(viewport);
-    const violations = await findViolations(page, { ...checked, without: ['color-contrast', ...without] });
+    const violations = await findViolations(page, { ...inThis, without: ['color-contrast', ...without] });
     found.push(...violations.map((violation) => `${viewport.width} px: ${violation}`));
   }
   return ofColors === null ? found : [...found, ...(await findColorFaults(page, ofColors))];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Files, SMALLEST_SITE, writeFiles } from '../build/content-folder.ts';
+import { SMALLEST_SITE, writeFiles } from '../build/content-folder.ts';
 import { awaitSecondScript } from './page-state.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
@@ -15,53 +15,27 @@ import { sharedBrowser } from './shared-browser.ts';
 
 const LONG = Array.from({ length: 200 }, (_, index) => `Paragraph ${index}.\n\n`).join('');
 
-interface Author {
-  readonly dir: string;
-  readonly dev: ChildProcess;
-  readonly origin: string;
-}
-
-/** Starts the command on a separate folder. Resolves whether or not the site can be built. */
-async function startAuthor(files: Files): Promise<Author> {
-  const dir = mkdtempSync(join(tmpdir(), 'authoring-'));
-  writeFiles(dir, { ...SMALLEST_SITE, ...files });
-  const dev = spawn(process.execPath, ['build/watch.js', 'dev', '--port', '0', '--content', dir, '--no-cache'], {
-    env: { ...process.env, NODE_ENV: '' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    dev.stdout?.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      const url = /ready: (http:\S+),/.exec(said)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-    dev.on('exit', () => reject(new Error(said)));
-  });
-  return { dir, dev, origin };
-}
-
-function stopAuthor({ dir, dev }: Author): void {
-  dev.kill('SIGTERM');
-  rmSync(dir, { recursive: true, force: true });
-}
-
-let author: Author;
 let dir: string;
+let dev: ChildProcess;
 let origin: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  author = await startAuthor({
-    'sidebars.yaml': 'docs: [guide/one]\n',
+  dir = mkdtempSync(join(tmpdir(), 'authoring-'));
+  writeFiles(dir, {
+    ...SMALLEST_SITE,
+    'sidebars.yaml': 'docs: [nowhere]\n',
     'index.md': '# Home\n',
     'guide/one.md': `# One\n\nfirst\n\n${LONG}`,
   });
-  ({ dir, origin } = author);
+  ({ dev, origin } = await startDev());
   browser = await sharedBrowser();
 });
-afterAll(() => stopAuthor(author));
+afterAll(() => {
+  dev.kill('SIGTERM');
+  rmSync(dir, { recursive: true, force: true });
+});
 // A page that is open while a test ends may still be loading again.
 beforeEach(async () => {
   page = await browser.newPage();
@@ -77,6 +51,14 @@ const article = (): Promise<string> => page.locator('main').innerText();
 const status = (path: string) => async (): Promise<number> => (await fetch(origin + path)).status;
 
 describe('npm run dev', () => {
+  it('starts with a broken site, and shows it once it builds', async () => {
+    await page.goto(`${origin}/`);
+    await overlay().waitFor();
+    expect(await overlay().innerText()).toContain('nowhere');
+    save('sidebars.yaml', 'docs: [guide/one]\n');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Home']);
+  });
+
   it('shows an edit without losing the scroll position', async () => {
     await page.goto(`${origin}/guide/one`);
     await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
@@ -203,17 +185,22 @@ describe('npm run dev', () => {
     save('guide/one.md', '---\ntitle: "One"\n---\nwhole\n');
     await expect.poll(article).toContain('whole');
   });
-
-  it('starts with a broken site, and shows it once it builds', async () => {
-    const beginner = await startAuthor({ 'sidebars.yaml': 'docs: [nowhere]\n', 'index.md': '# Home\n' });
-    try {
-      await page.goto(`${beginner.origin}/`);
-      await overlay().waitFor();
-      expect(await overlay().innerText()).toContain('nowhere');
-      writeFileSync(join(beginner.dir, 'sidebars.yaml'), 'docs: []\n');
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Home']);
-    } finally {
-      stopAuthor(beginner);
-    }
-  });
 });
+
+/** Starts the command. Resolves whether or not the site can be built. */
+async function startDev(): Promise<{ readonly dev: ChildProcess; readonly origin: string }> {
+  const dev = spawn(process.execPath, ['build/watch.js', 'dev', '--port', '0', '--content', dir, '--no-cache'], {
+    env: { ...process.env, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    dev.stdout?.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      const url = /ready: (http:\S+),/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    dev.on('exit', () => reject(new Error(said)));
+  });
+  return { dev, origin };
+}

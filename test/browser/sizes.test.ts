@@ -82,7 +82,7 @@ describe('pages in any window, and with any text', () => {
       for (const path of Object.values(PAGES)) {
         await page.goto(path);
         await interact(page);
-        if (path === PAGES['heavy operation']) await openForm(page);
+        if (path === PAGES.operation) await openForm(page);
         expect({ path, small: await smallControls(page, least) }).toEqual({ path, small: [] });
         const stops = await focusEach(page);
         expect(stops.length, path).toBeGreaterThan(15);
