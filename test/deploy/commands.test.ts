@@ -56,7 +56,7 @@ describe('the commands', () => {
   });
 
   it('deploy, check the live site, and print JSON for programs', async () => {
-    const outcome = await run('deploy', ['--content', site.contentDir, '--url', live.url, '--json']);
+    const outcome = await here('deploy', '--url', live.url, '--json');
     const report = JSON.parse(outcome.stdout);
     expect(outcome.code).toBe(0);
     expect(report).toMatchObject({
@@ -137,7 +137,7 @@ describe('the commands', () => {
     standIn.workers.release('accounting-docs-preview', 'pr-6');
     for (const name of readdirSync(join(out, 'worker'))) writeFileSync(join(out, 'worker', name), 'hostile()');
     const comment = join(site.dir, 'comment.md');
-    const outcome = await run('preview', ['--release', out, '--name', 'pr-7', '--comment', comment, '--json']);
+    const outcome = await here('preview', '--release', out, '--name', 'pr-7', '--comment', comment, '--json');
     expect(outcome.stderr).not.toContain('error');
     expect(JSON.parse(outcome.stdout)).toMatchObject({
       name: 'pr-7',
