@@ -49,7 +49,12 @@ paths:
         "429":
           description: Too many requests.
           headers: { Retry-After: { description: Seconds., schema: { type: integer } } }
-          content: { application/json: { schema: { $ref: "#/components/schemas/Problem" } } }
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Problem" }
+              examples:
+                minute: { summary: Per minute, value: { code: minute } }
+                long: { description: Of a *day*., value: { code: ${'long '.repeat(60)} } }
 components:
   securitySchemes:
     oauth:
@@ -119,12 +124,17 @@ describe('the Markdown of an operation', () => {
     expect(markdown).toMatch(/### 202 Accepted\n\nNone\.\n\n`application\/json`, Bill/);
   });
 
-  it('lists errors with a link to their body', () => {
+  it('lists errors with a link to their body and their named examples', () => {
     expect(markdown).toContain(
       [
         '### Errors',
         '`application/json`, [Problem](/api/schemas/Problem.md)',
-        '- 404 Not Found: No bill has the id.\n- 429 Too Many Requests (headers: `Retry-After`)',
+        [
+          '- 404 Not Found: No bill has the id.',
+          '- 429 Too Many Requests (headers: `Retry-After`)',
+          '  - Per minute `{ "code": "minute" }`',
+          '  - long: Of a *day*.\n',
+        ].join('\n'),
       ].join('\n\n'),
     );
     expect(markdown).not.toContain('not_found');

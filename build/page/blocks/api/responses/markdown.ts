@@ -1,15 +1,20 @@
 import type { MarkdownContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, heading, joinBlocks, link, proseLine } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, link, oneLine, proseLine } from '../../../text/markdown/markdown-text.ts';
 import { labelled, mediaTypes, once } from '../body/markdown.ts';
+import type { Example } from '../examples/example.ts';
 import { hasPage } from '../schema/linked-schemas.ts';
 import { fieldList, linkedTypeText } from '../schema/markdown.ts';
 import { serverItem } from '../servers/block.tsx';
 import { type Response, type ResponseLink, responseLabel } from './model.ts';
 
+/** The most examples of one error, and the characters of the longest that its line contains. */
+const MAX_EXAMPLES = 20;
+const MAX_EXAMPLE_LENGTH = 240;
+
 /**
  * All responses. Content repeated from an earlier response, such as headers, appears only once. Errors whose body is a
- * named schema, which most operations share, become a list with links.
+ * named schema, which most operations share, become a list with links and the examples that have a name.
  */
 export function responsesSection(
   responses: readonly Response[],
@@ -60,10 +65,22 @@ function errorList(responses: readonly Response[], level: number, context: Markd
         `${responseLabel(error)}${error.description === null ? '' : `: ${proseLine(error.description.markdown)}`}`,
         own === usual || own === '' ? '' : ` (${own})`,
         headers.length === 0 ? '' : ` (${reference.inText.headers}: ${headers.map(code).join(', ')})`,
+        ...namedExamples(error, page.example).map((example) => `\n${bullet(exampleItem(example))}`),
       ].join(''),
     );
   });
   return [heading(level, page.errors), usual, items.join('\n')];
+}
+
+/** The examples of an error that their author named: each is another way to fail. */
+function namedExamples({ content }: Response, unnamed: string): Example[] {
+  return content.flatMap(({ examples }) => examples.filter(({ title }) => title !== unnamed)).slice(0, MAX_EXAMPLES);
+}
+
+function exampleItem({ title, description: prose, text, language }: Example): string {
+  const isShort = language === 'json' && oneLine(text).length <= MAX_EXAMPLE_LENGTH;
+  const said = prose === null ? '' : `: ${proseLine(prose.markdown)}`;
+  return `${oneLine(title)}${said}${isShort ? ` ${code(text)}` : ''}`;
 }
 
 function nameOf({ facts }: Response['headers'][number]): string {
