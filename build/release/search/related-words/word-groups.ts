@@ -50,6 +50,7 @@ const GROUPS: readonly string[] = [
   'merge, combine, join',
   'split, divide',
   'issue, create',
+  'record, enter, add, create',
   'send, deliver',
   'mute, silence, snooze',
   'flag, report',

@@ -37,6 +37,7 @@ describe('findRelated()', () => {
   it('finds phrases whose words are in one name', () => {
     expect(wordsFor('boot', ['Power on a server'])).toEqual(['power on']);
     expect(wordsFor('go back', ['Roll back a deploy'])).toEqual(['roll back']);
+    expect(wordsFor('record', ['Add a bill', 'List bills'])).toEqual(['add']);
     expect(wordsFor('boot', ['Turn a server', 'On the way'])).toBeUndefined();
   });
 
