@@ -9,7 +9,7 @@ import { Examples } from '../examples/html.tsx';
 import { joinPlace } from '../placed-label.ts';
 import { findSample, type Request, requestAside } from '../samples/block.tsx';
 import type { SampleSet } from '../samples/model.ts';
-import { readProperties } from '../schema/search.ts';
+import { readProperties, readSentProperties } from '../schema/search.ts';
 import { listBlock, SECTION_IDS } from '../section.tsx';
 import { requestBodySection } from './markdown.ts';
 import { MediaTypes } from './media-types.tsx';
@@ -33,7 +33,7 @@ export function bodyBlock(body: Body | null, request: BodyRequest): PageBlock {
       ...(payload.length === 0 ? {} : { aside: requestAside(request, (t) => t.example, examples, true) }),
       headings: (t) => [{ id: SECTION_IDS.requestBody, text: t.requestBody, level: 2 }],
       markdown: (context) => requestBodySection(shown, findSample(samples)?.code ?? '', 2, context),
-      search: () => ({ text: description?.text ?? '', places: readContent(content) }),
+      search: () => ({ text: description?.text ?? '', places: schemasIn(content).flatMap(readSentProperties) }),
       trees: treesIn(content),
       written: schemasIn(content),
     };

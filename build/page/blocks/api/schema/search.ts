@@ -14,6 +14,18 @@ export function readProperties(schema: Schema): SourcePlace[] {
   return topFields(schema).flatMap((field) => readField(field, 'property'));
 }
 
+/** The properties of a request body, and those in an envelope, such as `data` or `data.attributes` (JSON:API 1.1 §7.2). */
+export function readSentProperties(schema: Schema): SourcePlace[] {
+  return sentFields(schema).flatMap((field) => readField(field, 'property'));
+}
+
+function sentFields(schema: Schema): readonly Field[] {
+  const fields = topFields(schema);
+  return fields.flatMap((field) =>
+    fields.length === 1 || field.facts.name === 'attributes' ? [field, ...sentFields(field)] : [field],
+  );
+}
+
 /** The properties of a schema itself, including all branches; for a list, those of its items. */
 function topFields({ children }: Schema): readonly Field[] {
   switch (children?.kind) {
