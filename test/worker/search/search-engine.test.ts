@@ -215,6 +215,15 @@ describe('the order of results', () => {
     expect(await findPaths(pages, 'follow artist')).toEqual(['/api/put', '/api/get']);
   });
 
+  it('does not take what an action is done to for another action', async () => {
+    const pages = [
+      api('create', 'Create a task', 'POST /tasks', { places: [{ kind: 'property', label: 'due_on' }] }),
+      api('add', 'Add a project to a task', 'POST /tasks/{id}/projects'),
+      api('update', 'Update a task', 'PATCH /tasks/{id}', { places: [{ kind: 'property', label: 'assignee' }] }),
+    ];
+    expect((await findPaths(pages, 'create task assignee'))[0]).not.toBe('/api/add');
+  });
+
   it('for a path without a method is list, add, get, update and delete', async () => {
     const pages = [
       api('delete', 'Bill', 'DELETE /bills/{billId}'),

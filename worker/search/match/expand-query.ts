@@ -94,6 +94,8 @@ class QueryExpansion {
   readonly #known = new Set<number>();
   /** Slots of names that the index has as a whole. */
   readonly #named = new Set<number>();
+  /** Stems of the words that say what to do: `create` in `create a task with an assignee`. */
+  readonly #actions: ReadonlySet<string>;
   readonly #corrections: Corrections;
   /** Words that the site uses instead of typed ones, by the joined stem of these. */
   readonly #related = new Map<string, readonly OtherWord[]>();
@@ -102,6 +104,8 @@ class QueryExpansion {
 
   constructor(query: ParsedQuery, store: TermStore, { groups, reader }: WordKnowledge) {
     this.#query = query;
+    const { actionWords } = reader.language.words;
+    this.#actions = new Set(query.terms.flatMap(({ surface, stem }) => (actionWords.has(surface) ? stem : [])));
     this.#corrections = new Corrections(query.terms);
     this.#store = store;
     this.#groups = groups;
@@ -222,7 +226,13 @@ class QueryExpansion {
 
   /** The synonyms of a word or a joined phrase, including those that only this site needs. */
   #othersOf(stem: string): readonly OtherWord[] {
-    return [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
+    const others = [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
+    if (this.#actions.size === 0 || this.#actions.has(stem)) return others;
+    // What such a query names is no second action: `assignee` is not `add`.
+    return others.filter(
+      ({ terms: [term, ...more] }) =>
+        more.length > 0 || !this.#reader.language.words.actionWords.has(term?.surface ?? ''),
+    );
   }
 
   /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */
