@@ -29,7 +29,7 @@ import { readBodySchema, readExampleValues, readParameterValue, sampleExample } 
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
-import { isSent, readSentValues } from '../samples/sent-values.ts';
+import { isSent, readSentValues, withoutEncoding } from '../samples/sent-values.ts';
 import { templateUrl } from '../samples/server-url.ts';
 import { toAccept } from '../samples/success-examples.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
@@ -185,7 +185,8 @@ function toParameter(parameter: Cursor, sent: unknown, { bundle, context }: Comp
   const style = parameter.trimmed('style');
   const toValue = (value: unknown): unknown =>
     location === 'querystring' && value !== undefined ? writeQueryString(parameter, value) : value;
-  const example = sent === undefined ? toValue(readParameterValue(parameter, context)) : undefined;
+  const example =
+    sent === undefined ? toValue(withoutEncoding(readParameterValue(parameter, context), parameter)) : undefined;
   return {
     name: parameter.trimmed('name') ?? '',
     in: location,

@@ -1,4 +1,5 @@
 import kebabCase from 'lodash.kebabcase';
+import { decodeOrKeep } from '../../../worker/model/path.ts';
 import { toPlaceholder } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { readLocation } from '../core/operations/parameters.ts';
@@ -35,8 +36,8 @@ export function readSentValues(
   return new Map(
     parameters.filter(isSent).map((parameter) => {
       const value = readParameterValue(parameter, context);
-      if (isGiven(parameter)) return [parameter, value];
       const location = readLocation(parameter);
+      if (isGiven(parameter)) return [parameter, withoutEncoding(value, parameter)];
       if (location === 'header') return [parameter, impliedValue(parameter, operation) ?? value];
       if (location !== 'path') return [parameter, value];
       const answered = found(parameter.trimmed('name') ?? '', typeof value);
@@ -50,6 +51,12 @@ function impliedValue(parameter: Cursor, operation: Cursor): string | null {
   const name = parameter.trimmed('name')?.toLowerCase();
   if (name === 'accept') return firstMediaType(operation) ?? '*/*';
   return name === 'authorization' ? toPlaceholder({ kind: 'header', name, scheme: '' }) : null;
+}
+
+/** Decodes a value for a URL that is given as it is in one, `prod%2Fdb`: what is sent is encoded later. */
+export function withoutEncoding(value: unknown, parameter: Cursor): unknown {
+  if (!['path', 'query'].includes(readLocation(parameter)) || parameter.flag('allowReserved')) return value;
+  return typeof value === 'string' && /^[\w.~-]*(?:%[\da-f]{2}[\w.~-]*)+$/i.test(value) ? decodeOrKeep(value) : value;
 }
 
 /** Whether the author gives a value. */

@@ -209,6 +209,18 @@ describe('the sample of a request', () => {
     expect(curl('/repos/{owner}/{repo}', { parameters, responses })['']).toContain(`/repos/${path} `);
   });
 
+  it('encodes an example in a path or a query once, also if it is given as in a URL', () => {
+    const parameters = [
+      { name: 'id', in: 'path', required: true, schema: LETTER, example: 'prod%2Fdb' },
+      { name: 'rate', in: 'query', required: true, schema: LETTER, example: '5% a%20day' },
+      { name: 'raw', in: 'query', required: true, allowReserved: true, schema: LETTER, example: 'a%26b' },
+      { name: 'X-Id', in: 'header', required: true, schema: LETTER, example: 'a%2Fb' },
+    ];
+    const code = curl('/a/{id}', { parameters })[''];
+    expect(code).toContain('/a/prod%2Fdb?rate=5%25%20a%2520day&raw=a%26b');
+    expect(code).toContain('X-Id: a%2Fb');
+  });
+
   it("prefers an author's example of a path parameter to the response", () => {
     const parameters = [{ name: 'id', in: 'path', required: true, schema: LETTER, example: 'a1' }];
     const responses = { 200: { description: 'OK', content: { 'application/json': { example: { id: 'b2' } } } } };
