@@ -98,6 +98,16 @@ describe('the form of an operation', () => {
     expect(await page.getByRole('textbox', { name: 'contactId' }).inputValue()).toBe('con_22222222');
   });
 
+  it('shows the fields of a body without required ones, and names those that are folded', async () => {
+    const page = await (await newReader()).open('/api/update-invoice');
+    await openForm(page);
+    await page.locator('.try-members').first().waitFor();
+    expect(await page.locator('.try-members').first().locator('> .try-field').count()).toBeGreaterThan(5);
+    await page.goto(OPERATION);
+    await openForm(page);
+    await page.locator('summary', { hasText: 'amount, currency' }).first().waitFor();
+  });
+
   it('updates the samples on the page, without secrets', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);

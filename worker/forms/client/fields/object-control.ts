@@ -19,7 +19,8 @@ export function createObjectControl(flat: FlatSchema, options: ControlOptions, c
   const names = Object.keys(flat.properties).filter((name) => !isReadOnly(flat.properties[name], options));
   // Deeply nested properties are collapsed, because a schema may contain itself.
   const required = names.filter((name) => flat.required.has(name) && depth < MAX_EAGER_DEPTH);
-  const optional = names.filter((name) => !required.includes(name));
+  const first = required.length === 0 && depth < 2 ? names.slice(0, MAX_SHOWN) : required;
+  const optional = names.filter((name) => !first.includes(name));
   const element = h('div', { className: 'try-members', role: 'group', ariaLabel: label });
   const add = (parent: Element, list: readonly string[]): void => {
     for (const name of list) {
@@ -33,12 +34,12 @@ export function createObjectControl(flat: FlatSchema, options: ControlOptions, c
       parent.append(row.element);
     }
   };
-  add(element, required);
+  add(element, first);
   const toLabel = (count: number): FoldedLabel => {
-    const text = context.t.moreFields(count);
+    const text = first.length === 0 && count === names.length ? summarize(names) : context.t.moreFields(count);
     return { text, name: `${text} (${label})` };
   };
-  const folded = createFolded(optional, toLabel, required.length === 0 && depth < 2, add);
+  const folded = createFolded(optional, toLabel, add);
   if (optional.length > 0) element.append(folded.element);
   return remember(
     element,
@@ -69,6 +70,11 @@ function isReadOnly(schema: unknown, { context }: ControlOptions): boolean {
   return flattenSchema(schema, context.resolveRef).readOnly === true;
 }
 
+/** The first names, for a list that no field precedes. */
+function summarize(names: readonly string[]): string {
+  return [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ');
+}
+
 /** A visible label, and the name that tells it from those of other objects. */
 interface FoldedLabel {
   readonly text: string;
@@ -79,7 +85,6 @@ interface FoldedLabel {
 function createFolded(
   names: readonly string[],
   toLabel: (count: number) => FoldedLabel,
-  isOpen: boolean,
   add: (parent: Element, names: readonly string[]) => void,
 ): { readonly element: HTMLElement; readonly open: () => void } {
   const body = h('div', { className: 'try-members' });
@@ -105,6 +110,5 @@ function createFolded(
   element.addEventListener('toggle', () => {
     if (element.open) open();
   });
-  if (isOpen) open();
   return { element, open };
 }
