@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, useReaders } from './open-page.ts';
+import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
 
 /** A page with tags, and its title in the text rather than in the front matter. */
 const TITLED_IN_TEXT = '/developers/clients';
@@ -19,6 +19,23 @@ describe('the end of an article', () => {
     expect(ends.length).toBe(path === TITLED_IN_TEXT ? 2 : 1);
     for (const [index, { top }] of ends.entries())
       expect(top).toBeGreaterThanOrEqual(ends[index - 1]?.bottom ?? text.bottom);
+  });
+});
+
+describe('the footer on a touch screen', () => {
+  const newReader = useReaders({ footer: { copyright: 'Books', contact: { label: 'Help', to: '/user/bills' } } });
+
+  it('has its last line on one baseline', async () => {
+    const page = await (await newReader({ viewport: MOBILE, hasTouch: true })).open('/user/bills');
+    const bottoms = await page.locator('.footer > p').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part.firstElementChild ?? part);
+        return range.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(bottoms.length).toBe(2);
+    expect(new Set(bottoms).size).toBe(1);
   });
 });
 
