@@ -1,4 +1,5 @@
 import { isObject } from '../../../worker/request/value/json.ts';
+import { isFileSchema } from '../../../worker/request/write/example-file.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { countValues } from '../examples/count-values.ts';
@@ -10,10 +11,12 @@ export function firstMediaType(operation: Cursor): string | null {
   return findSuccess(operation)?.rawEntries('content')[0]?.[0] ?? null;
 }
 
-/** The `Accept` header that samples send: null for a range, which clients accept anyway. */
+/** The `Accept` header that samples send: null for a range, which clients accept anyway, unless it has a file. */
 export function toAccept(operation: Cursor): string | null {
-  const type = firstMediaType(operation);
-  return type === null || type.includes('*') ? null : type;
+  const [type, content] = findSuccess(operation)?.rawEntries('content')[0] ?? [null];
+  const isFile = (): boolean =>
+    content !== undefined && isFileSchema(content.resolve().object.schema, (ref) => operation.follow(ref)?.value);
+  return type === null || (type.includes('*') && !isFile()) ? null : type;
 }
 
 function findSuccess(operation: Cursor): Cursor | undefined {

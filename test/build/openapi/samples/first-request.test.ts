@@ -306,13 +306,21 @@ describe('the sample of a request', () => {
     ['reads text/event-stream as a stream', 'text/event-stream', 'streams'],
     ['reads application/x-ndjson as a stream', 'application/x-ndjson', 'streams'],
     ['writes application/pdf to a file', 'application/pdf', 'saves'],
+    ['writes a file of any type to a file', '*/*', 'saves'],
   ] as const)('%s, in all languages', (_, type, does) => {
-    const responses = { 200: { description: 'OK', content: { [type]: {} } } };
+    const schema = { type: 'string', format: does === 'saves' ? 'binary' : 'text' };
+    const responses = { 200: { description: 'OK', content: { [type]: { schema } } } };
     const config = { samples: SAMPLE_LANGUAGES.map(({ id }) => ({ language: id })) };
     const { samples } = compileOne(openapi({ '/x': { get: { responses } } }), config);
     const groups = samples[0]?.groups ?? [];
     expect(groups).toHaveLength(SAMPLE_LANGUAGES.length);
-    for (const { id, samples: codes } of groups) expect(codes[0]?.code, id).toContain(runnerOf(id)[does]);
+    for (const { id, samples: codes } of groups)
+      expect(codes[0]?.code.replace('response.bin', 'response.pdf'), id).toContain(runnerOf(id)[does]);
+  });
+
+  it('wants no certain type if a range has other content', () => {
+    const responses = { 200: { description: 'OK', content: { '*/*': { schema: { type: 'object' } } } } };
+    expect(curl('/x', { responses })['']).toBe('curl https://api.example.com/x');
   });
 
   it('follows references to samples', () => {

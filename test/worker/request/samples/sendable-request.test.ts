@@ -86,6 +86,7 @@ describe('findOutputFile()', () => {
     ['GET', 'application/pdf', 'response.pdf'],
     ['POST', 'application/octet-stream', 'response.bin'],
     ['GET', 'image/*', 'response.bin'],
+    ['GET', 'application/*', 'response.bin'],
     ['GET', 'application/epub+zip', 'response.zip'],
     ['GET', 'image/a+..\\.ssh', 'response.bin'],
     ['GET', 'application/json', null],
