@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/ar.ts';
@@ -6,7 +7,7 @@ import { statuses } from './statuses/ar.ts';
 export const locale = 'ar';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 // Some engines write Arabic-Indic digits for `ar`.
 const decimal = /* @__PURE__ */ new Intl.NumberFormat('ar-u-nu-latn', { maximumFractionDigits: 1 });
 const MATCHES = 'يطابق';
@@ -399,7 +400,7 @@ export const reference: Messages['reference'] = {
     unknown: 'غير معروف',
   },
   introduction: 'مقدمة',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `جزء من ${whole}.`,
   parameters: {

@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/de.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/de.ts';
 export const locale = 'de';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'entspricht';
 const TOKEN_TITLE = 'Token abrufen';
@@ -333,7 +334,7 @@ export const reference: Messages['reference'] = {
     unknown: 'unbekannt',
   },
   introduction: 'Einführung',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: '1 Operation', other: `${count} Operationen` }),
   partOf: (whole) => `Ein Teil von ${whole}.`,
   parameters: {

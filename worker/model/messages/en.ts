@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/en.ts';
 
@@ -5,7 +6,7 @@ export const locale = 'en';
 
 // Bundles omit calls that are marked as pure if they don't use the result.
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat('en-GB');
+const list = /* @__PURE__ */ lister('en-GB');
 const MATCHES = 'matches';
 const TOKEN_TITLE = 'Get a token';
 
@@ -359,7 +360,7 @@ export const reference = {
     unknown: 'unknown',
   },
   introduction: 'Introduction',
-  list: (names: readonly string[]) => list.format(names),
+  list,
   operationCount: (count: number) => plural(count, { one: '1 operation', other: `${count} operations` }),
   partOf: (whole: string) => `A part of ${whole}.`,
   parameters: {

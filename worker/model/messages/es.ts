@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/es.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/es.ts';
 export const locale = 'es';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'coincide con';
 const TOKEN_TITLE = 'Obtener un token';
@@ -335,7 +336,7 @@ export const reference: Messages['reference'] = {
     unknown: 'desconocido',
   },
   introduction: 'Introducción',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: '1 operación', other: `${count} operaciones` }),
   partOf: (whole) => `Una parte de ${whole}.`,
   parameters: {

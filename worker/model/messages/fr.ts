@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/fr.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/fr.ts';
 export const locale = 'fr';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'correspond à';
 const TOKEN_TITLE = 'Obtenir un jeton';
@@ -345,7 +346,7 @@ export const reference: Messages['reference'] = {
     unknown: 'inconnu',
   },
   introduction: 'Introduction',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: `${count} opération`, other: `${count} opérations` }),
   partOf: (whole) => `Une partie de ${whole}.`,
   parameters: {

@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/it.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/it.ts';
 export const locale = 'it';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'corrisponde a';
 const TOKEN_TITLE = 'Ottieni un token';
@@ -335,7 +336,7 @@ export const reference: Messages['reference'] = {
     unknown: 'sconosciuto',
   },
   introduction: 'Introduzione',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: '1 operazione', other: `${count} operazioni` }),
   partOf: (whole) => `Una parte di ${whole}.`,
   parameters: {

@@ -1,9 +1,10 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { statuses } from './statuses/ja.ts';
 
 export const locale = 'ja';
 
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'パターン';
 const TOKEN_TITLE = 'トークンの取得';
@@ -329,7 +330,7 @@ export const reference: Messages['reference'] = {
     unknown: '不明',
   },
   introduction: 'はじめに',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => `${count}件のオペレーション`,
   partOf: (whole) => `${whole} の一部です。`,
   parameters: {

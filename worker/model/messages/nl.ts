@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/nl.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/nl.ts';
 export const locale = 'nl';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'komt overeen met';
 const TOKEN_TITLE = 'Token ophalen';
@@ -336,7 +337,7 @@ export const reference: Messages['reference'] = {
     unknown: 'onbekend',
   },
   introduction: 'Inleiding',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: '1 bewerking', other: `${count} bewerkingen` }),
   partOf: (whole) => `Een deel van ${whole}.`,
   parameters: {

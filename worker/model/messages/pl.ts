@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pl.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/pl.ts';
 export const locale = 'pl';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'pasuje do';
 const TOKEN_TITLE = 'Pobierz token';
@@ -359,7 +360,7 @@ export const reference: Messages['reference'] = {
     unknown: 'nieznany',
   },
   introduction: 'Wprowadzenie',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: '1 operacja', few: `${count} operacje`, other: `${count} operacji` }),
   partOf: (whole) => `Część: ${whole}.`,
   parameters: {

@@ -1,3 +1,4 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pt-BR.ts';
@@ -5,7 +6,7 @@ import { statuses } from './statuses/pt-BR.ts';
 export const locale = 'pt-BR';
 
 const plural = /* @__PURE__ */ pluralizer(locale);
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'corresponde a';
 const TOKEN_TITLE = 'Obter um token';
@@ -334,7 +335,7 @@ export const reference: Messages['reference'] = {
     unknown: 'desconhecido',
   },
   introduction: 'Introdução',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => plural(count, { one: `${count} operação`, other: `${count} operações` }),
   partOf: (whole) => `Uma parte de ${whole}.`,
   parameters: {

@@ -1,9 +1,10 @@
+import { lister } from './lister.ts';
 import type { Messages } from './messages.ts';
 import { statuses } from './statuses/zh-CN.ts';
 
 export const locale = 'zh-CN';
 
-const list = /* @__PURE__ */ new Intl.ListFormat(locale);
+const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = '匹配';
 const TOKEN_TITLE = '获取令牌';
@@ -327,7 +328,7 @@ export const reference: Messages['reference'] = {
     unknown: '未知',
   },
   introduction: '简介',
-  list: (names) => list.format(names),
+  list,
   operationCount: (count) => `${count} 个操作`,
   partOf: (whole) => `${whole}的一部分。`,
   parameters: {
