@@ -24,7 +24,9 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
       <Heading level={2} id={SECTION_IDS.authorization} text={t.authorization} />
       <details className="nested">
         <summary>
-          {t.or(security.map(({ schemes }) => nameSchemes(schemes, t)))}
+          {others.length === 0
+            ? nameSchemes(first.schemes, t)
+            : t.or(security.map(({ schemes }) => nameSchemes(schemes, t)))}
           <Scopes security={security} />
         </summary>
         {others.length === 0 ? (

@@ -43,11 +43,11 @@ export function SchemaTree({ tree, name, folded, within = '' }: SchemaTreeProps)
   if (tree === null) return null;
   if (tree.kind === 'reference') return <p className="fact more" {...inner(referenceWords(tree, t))} />;
   const fields = tree.kind === 'variants' ? [] : tree.fields;
-  const label = countFields(fields, name, t);
+  const label = folded === undefined || fields.length === 0 ? null : countFields(fields, name, t);
   const inside = joinPlace(within, name);
   return (
     <>
-      {folded === undefined || fields.length === 0 ? (
+      {label === null ? (
         <FieldList fields={fields} within={inside} />
       ) : (
         <details className="nested" open={folded === 'open'}>
