@@ -18,10 +18,12 @@ const FLAT = new WeakMap<ResolveRef, WeakMap<object, FlatSchema>>();
 /** Flattens a schema. Never throws, and terminates on circular references and `allOf`. */
 export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSchema {
   if (!isObject(schema)) return ANYTHING;
-  const known = FLAT.get(resolveRef) ?? new WeakMap<object, FlatSchema>();
-  FLAT.set(resolveRef, known);
-  const flat = known.get(schema) ?? flatten(schema, resolveRef);
-  known.set(schema, flat);
+  const memo = FLAT.get(resolveRef) ?? new WeakMap<object, FlatSchema>();
+  let flat = memo.get(schema);
+  if (flat === undefined) {
+    flat = flatten(schema, resolveRef);
+    FLAT.set(resolveRef, memo.set(schema, flat));
+  }
   return flat;
 }
 

@@ -47,10 +47,8 @@ const EXAMPLES_OF_RANGES: ReadonlyMap<string, string> = new Map([
 /** `application/json`, `+json` and older spellings, but not the sequences of `isNdjson`. */
 export function isJson(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
-  return (
-    !isNdjson(name) &&
-    (((type === 'application' || type === 'text') && /^(?:x-)?json$/.test(subtype)) || suffix === 'json')
-  );
+  if (suffix === 'json') return !isNdjson(name);
+  return (type === 'application' || type === 'text') && /^(?:x-)?json$/.test(subtype);
 }
 
 export function isXml(name: string): boolean {
