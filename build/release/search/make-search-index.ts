@@ -157,11 +157,12 @@ function writePostings(
   pages: readonly IndexedPage[],
   shares: readonly number[],
 ): string {
-  const weightAt = (index: number): number => {
-    const page = numbers[index] ?? 0;
+  // Once for each page, not for each comparison.
+  const weights = numbers.map((page, index) => {
     const weight = pages[page]?.analysis.weights[positions[index] ?? 0] ?? 0;
     return Math.max(1, Math.round(weight * (shares[page] ?? 1) * (ownShares?.[index] ?? 1)));
-  };
+  });
+  const weightAt = (index: number): number => weights[index] ?? 0;
   let kept = numbers.map((_, index) => index);
   if (kept.length > MAX_POSTINGS)
     kept = kept
