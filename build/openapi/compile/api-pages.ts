@@ -2,7 +2,7 @@ import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
-import { type Recorded, record } from '../../base/cache/recorder.ts';
+import { type Dependencies, type Recorded, record } from '../../base/cache/recorder.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../base/cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
@@ -32,7 +32,12 @@ export interface PageKey {
 /** The cached pages of a key; null unless they were made with the same dependencies. */
 export function findCachedPages(cache: ResultCache | null, page: PageKey): readonly CompiledPage[] | null {
   const cached = cache?.find<RecordedPages>(page.key) ?? null;
-  return cached === null || fingerprint(cached.dependencies) !== page.dependencies ? null : cached.value;
+  return cached === null || nameDependencies(cached.dependencies) !== page.dependencies ? null : cached.value;
+}
+
+/** The same text only for equal dependencies. They are JSON or hashes, without line feeds. */
+function nameDependencies(dependencies: Dependencies): string {
+  return fingerprint(dependencies.flat().join('\n'));
 }
 
 interface ApiPagesOptions {
@@ -74,7 +79,7 @@ export class ApiPages {
     const isCacheable = key !== null && !hasher.foundTooDeep;
     if (isCacheable && current === null) cache?.store(key, made);
     this.pages.push(...made.value);
-    this.keys.push(isCacheable ? { key, dependencies: fingerprint(made.dependencies) } : null);
+    this.keys.push(isCacheable ? { key, dependencies: nameDependencies(made.dependencies) } : null);
   }
 
   #make(content: PageContent): CompiledPage[] {
