@@ -33,9 +33,15 @@ export function measureFrom(a: string, limit: number): (b: string) => number {
   };
 }
 
-/** Whether a word of a name starts with, or nearly matches, a word of a text. */
+/** Whether a word of a name, such as `listInvoices`, starts with, or nearly matches, a word of a text. */
 export function isLike(name: string, text: string): boolean {
-  const [words, others] = [name, text].map((part) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const [words, others] = [name, text].map(
+    (part) =>
+      part
+        .replace(/\p{Ll}(?=\p{Lu})/gu, '$& ')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
   return (words ?? []).some((word) => {
     const faults = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     const begin = word.slice(0, Math.max(4, word.length - 2));

@@ -9,6 +9,7 @@ describe('isLike()', () => {
     ['user', '/user/getting-started'],
     ['uesr', '/user/getting-started'],
     ['webhok', '/api/webhooks Webhooks'],
+    ['createWebhookForTeam', '/api/add-webhook Add a webhook'],
   ])('finds %s in %s', (name, text) => {
     expect(isLike(name, text)).toBe(true);
   });
