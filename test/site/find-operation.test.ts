@@ -43,7 +43,10 @@ describe('OperationFinder', () => {
     expect(finder.find(name)?.path).toBe(`/api/${operation}`);
   });
 
-  it.each(['PUT /invoices', '/quotes', 'nope', '', '/'])('does not find %j', (name) => {
+  it.each([
+    ...['PUT /invoices', '/quotes', 'nope', '', '/'],
+    ...['POST /contacts/{contactId}/invoices', 'GET /contacts/:id/invoices', 'GET /contacts/1042/me'],
+  ])('does not find %j', (name) => {
     expect(finder.find(name)).toBeNull();
   });
 });

@@ -18,6 +18,9 @@ interface OperationIndex {
 /** A base URL may add this many segments before the path: `/api/v1`. */
 const MAX_BASE_SEGMENTS = 3;
 
+/** No segment of a base URL: `{taskId}`, `:id` or `1042`. */
+const ID = /^[{:<].*id[}>]?$|^\d{3,}$/i;
+
 /** Finds operations by any name that pages show or clients use. The index is built on first use. */
 export class OperationFinder {
   readonly #manifest: Manifest;
@@ -73,6 +76,7 @@ function findLine(lines: readonly Line[], method: string, address: string): Foun
     if (method !== '' && line.method !== method) continue;
     const base = wanted.length - line.segments.length;
     if (base < 0 || base > MAX_BASE_SEGMENTS || line.segments.length === 0) continue;
+    if (wanted.slice(0, base).some((segment) => ID.test(segment))) continue;
     const matches = line.segments.map((segment, at) => matchSegment(segment, wanted[base + at] ?? ''));
     if (matches.includes(0)) continue;
     const score = matches.reduce((sum: number, value) => sum + value, 0) + (line.method === 'GET' ? 0.5 : 0);
