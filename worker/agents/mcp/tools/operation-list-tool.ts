@@ -42,7 +42,7 @@ export function operationListTool({ manifest, messages, sections }: ToolContext)
           operation.startsWith(method === '' ? '' : `${method.toUpperCase()} `) &&
           (since === '' || changed >= since),
       );
-      if (chosen.length === 0) return `No operation fits. ${namesOf(operations)}`;
+      if (chosen.length === 0) return ['No operation fits.', ...namesOf(operations)].join(' ');
       const lines = chosen.map(([path, page]) => {
         const needed = scope === '' && page.scopes !== undefined ? `, scopes ${page.scopes.join(', ')}` : '';
         const change = since === '' ? '' : `, changed ${page.changed}`;
@@ -80,12 +80,12 @@ function pathsOfTag(root: Section, tag: string): ReadonlySet<string> {
 }
 
 /** What a caller may have meant. */
-function namesOf(operations: readonly ListedOperation[]): string {
+function namesOf(operations: readonly ListedOperation[]): string[] {
   const scopes = [...new Set(operations.flatMap(([, page]) => page.scopes ?? []))].sort();
   const dates = operations.flatMap(([, { changed }]) => changed ?? []).sort();
   const last = dates.at(-1);
   return [
     ...(scopes.length === 0 ? [] : [`Scopes: ${scopes.slice(0, MAX_NAMED_SCOPES).join(', ')}.`]),
     ...(last === undefined ? [] : [`Last change: ${last}.`]),
-  ].join(' ');
+  ];
 }
