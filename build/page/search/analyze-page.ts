@@ -55,8 +55,11 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   counter.addField(toCounted(pathTerm(path)), WEIGHTS.name, 1, 0);
   for (const scope of new Set(source.scopes)) counter.addField(toCounted(scopeTerm(scope)), WEIGHTS.name, 1, null);
   counter.addField(known.countProse(facts.description), WEIGHTS.description, USUAL_LENGTHS.description, null);
+  const rest = source.places.slice(MAX_PLACES).map(({ label, text }) => `${label}\n${text}`);
   counter.addTexts(
-    [source, ...places].map(({ text, hidden }) => known.countProse(hidden === undefined ? text : `${text} ${hidden}`)),
+    [{ ...source, text: [source.text, ...rest].join('\n') }, ...places].map(({ text, hidden }) =>
+      known.countProse(hidden === undefined ? text : `${text} ${hidden}`),
+    ),
     WEIGHTS.text,
     USUAL_LENGTHS.text,
   );

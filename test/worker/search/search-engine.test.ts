@@ -324,6 +324,13 @@ describe('a word that no page has', () => {
     return { unknown, suggestion };
   };
 
+  it('is not one in a late section of a long page', async () => {
+    const places = Array.from({ length: 400 }, (_, index) => ({ id: `s${index}`, label: `Entry ${index}` }));
+    const page = { path: '/log', title: 'Log', places: [...places, { id: 'last', label: 'Zebras', text: 'Striped.' }] };
+    for (const query of ['zebras', 'striped'])
+      expect(await searchPages([page], query)).toEqual(expect.not.objectContaining({ unknown: [query] }));
+  });
+
   it.each([
     ['mahnung invoice', { unknown: ['mahnung'] }],
     ['qqqq', { unknown: ['qqqq'] }],
