@@ -104,12 +104,12 @@ export class LanguageCompiler {
     const apis = await this.#compileApis(site, guides, { source, progress, untranslated }, report);
     const pages = [...guides.pages, ...apis.pages];
     const sidebars = joinSidebars(content.sidebars, apis.sidebars);
-    checkPaths(pages, site.config, report);
     const config = hidden.limitPages(site.config, pages);
 
     const replaced = source.description === undefined ? null : (config.apis[0]?.path ?? null);
     const absent = new AbsentPages(content, apis, replaced);
     const written = await loadSiteRedirects({ contentDir, content, pages, absent, hidden }, report);
+    checkPaths({ pages, redirects: written }, config, report);
     const files = hidden.limitFiles(await loadFiles(site, guides.links, report), { config, contentDir, pages });
     checkFiles([...guides.files.keys()], { pages, files }, config, report);
     for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);

