@@ -1,6 +1,6 @@
 import { callFunction, type Evaluate, evaluateArguments } from './calls.ts';
 import { UNKNOWN } from './known-value.ts';
-import { callListMethod, callObjectMethod, callPlainMethod, type Result } from './methods.ts';
+import { callListMethod, callObjectMethod, callPlainMethod, type Result, reduceList } from './methods.ts';
 import type { Names } from './names.ts';
 import type { Located } from './source-module.ts';
 import { child, children, methodOf, nameOf } from './syntax-tree.ts';
@@ -22,7 +22,7 @@ async function callMethod(
   names: Names,
   evaluate: Evaluate,
 ): Promise<Result> {
-  const [first] = children(node, 'arguments');
+  const [first, second] = children(node, 'arguments');
   if (nameOf(owner) === 'Object' && first !== undefined)
     return callObjectMethod(name, await evaluate({ module, node: first }));
   // Values from packages, such as `path`, are not plain data.
@@ -33,6 +33,8 @@ async function callMethod(
   if (Array.isArray(object) && first !== undefined) {
     if (name === 'filter' && nameOf(first) === 'Boolean') return { value: object.filter(Boolean) };
     const found = await names.findFunction({ module, node: first });
+    if (found !== null && name === 'reduce' && second !== undefined)
+      return { value: await reduceList(object, await evaluate({ module, node: second }), found, evaluate) };
     if (found !== null) return await callListMethod(name, object, found, evaluate);
   }
   return callPlainMethod(name, object, await evaluateArguments({ module, node }, evaluate));

@@ -28,6 +28,21 @@ export async function callListMethod(
   return { value: collect(list, results) };
 }
 
+/** The result of `list.reduce(f, start)`. */
+export async function reduceList(
+  list: readonly Value[],
+  start: Value,
+  found: FoundFunction,
+  evaluate: Evaluate,
+): Promise<Value> {
+  let result = start;
+  for (const [index, item] of list.entries()) {
+    if (item === UNKNOWN || result === UNKNOWN) return UNKNOWN;
+    result = await callFunction(found, [result, item, index, list], evaluate);
+  }
+  return result;
+}
+
 /** Evaluates methods of lists and strings on plain data; null for others. */
 export function callPlainMethod(method: string, object: Value, values: readonly Value[]): Result {
   const [first, second] = values;

@@ -34,6 +34,7 @@ describe('importProject(): computed sidebars', () => {
       ['a', { type: 'ref', id: 'b' }],
     ],
     ['module.exports = { docs: Object.keys(Object.fromEntries(["a", "b"].map((id) => [id, 1]))) };', ['a', 'b']],
+    ['module.exports = { docs: ["a", "b"].reduce((all, n, i) => [...all, n + i], ["x"]) };', ['x', 'a0', 'b1']],
     ['module.exports = { docs: [process.env.DRAFTS === null ? "a" : "b"] };', ['b']],
     ['import { list } from "./list.json"; export default { docs: list.map(({ id }) => id) };', ['one', 'two']],
     ['const isOn = (n) => n === "b"; module.exports = { docs: [isOn("a") ? "a" : "b"] };', ['b']],
