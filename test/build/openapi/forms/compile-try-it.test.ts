@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompiledTryIt } from '../../../../build/openapi/forms/compile-try-it.ts';
 import { fingerprintOperation, parseTryIt } from '../../../../build/openapi/forms/fingerprint-operation.ts';
 import type { CompiledPage } from '../../../../build/page/compiled-page.ts';
@@ -11,8 +9,9 @@ import { fillServer, parameterKey, prepareRequest } from '../../../../worker/for
 import type { TryItForm, TryItResponses } from '../../../../worker/forms/exchange/record.ts';
 import { generate as toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
-import { type CompiledDescription, compileDescription, openapi, withOperation } from '../api-fixture.ts';
+import { compileDescription, openapi, withOperation } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
+import { sampleWithForms } from './sample-with-forms.ts';
 
 const MOCK = { tryIt: { mode: 'mock' as const } };
 
@@ -56,12 +55,7 @@ function commandsOf(html: string): string[] {
 }
 
 describe('the form of an operation', () => {
-  let sample: CompiledDescription;
-
-  beforeAll(() => {
-    const text = readFileSync(resolve('content/api/accounting.yaml'), 'utf8');
-    sample = compileDescription(text, { ...MOCK, description: 'accounting.yaml', samples: [{ language: 'curl' }] });
-  });
+  const sample = sampleWithForms();
 
   it('sends the same as the curl samples of its page, for every operation of the sample', () => {
     const pages = sample.api.pages.filter(({ tryIt }) => tryIt !== undefined);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keepDescribed } from '../../../../worker/forms/edge/proxy/described-headers.ts';
 import { findTarget } from '../../../../worker/forms/edge/proxy/find-target.ts';
@@ -7,17 +5,7 @@ import { fillServer, parameterKey, prepareRequest } from '../../../../worker/for
 import type { TryItForm, TryItParameter } from '../../../../worker/forms/exchange/record.ts';
 import { type TryItWire, toTryItWire } from '../../../../worker/forms/exchange/wire.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
-import { compileDescription } from '../../../build/openapi/api-fixture.ts';
-
-/** The forms of the sample's operations. */
-function sampleForms(): TryItForm[] {
-  const text = readFileSync(resolve('content/api/accounting.yaml'), 'utf8');
-  const config = { description: 'accounting.yaml', tryIt: { mode: 'proxy' as const } };
-  const { pages } = compileDescription(text, config).api;
-  return pages.flatMap(({ tryIt }) =>
-    tryIt === undefined ? [] : [parseExactJson(new TextDecoder().decode(tryIt.form)) as TryItForm],
-  );
-}
+import { sampleWithForms } from '../../../build/openapi/forms/sample-with-forms.ts';
 
 /** What a reader may type: reserved characters, letters beyond ASCII, dots and encodings within a value. */
 const TYPED = [
@@ -55,7 +43,9 @@ function kindOf(form: TryItForm, { method, url }: TryItWire): string {
 }
 
 describe('what a form can send', () => {
-  const forms = sampleForms();
+  const forms = sampleWithForms().api.pages.flatMap(({ tryIt }) =>
+    tryIt === undefined ? [] : [parseExactJson(new TextDecoder().decode(tryIt.form)) as TryItForm],
+  );
 
   it('passes the proxy with every header, for every operation of the sample', () => {
     expect(forms.length).toBeGreaterThan(150);

@@ -207,38 +207,32 @@ describe('importProject() with onRunComponents', () => {
     expect(dropped).toEqual([]);
   });
 
-  it.each<[string, string, string]>([
-    ['throws', "throw new TypeError('no data');", 'it failed with "no data"'],
-    ['shows nothing at first', 'return null;', 'it shows nothing at first'],
-    [
-      'shows buttons only',
-      'return <div><button>One</button><button>Next one</button></div>;',
-      'it shows nothing at first',
-    ],
-    ['loads something', 'return <div><p>Loading…</p><p>{String(props.absent)}</p></div>;', 'it shows nothing at first'],
-    ['shows a value that it lacks', 'return <p>{String(props.absent)}</p>;', 'it shows nothing at first'],
-    [
-      'needs a browser',
-      'return <BrowserOnly fallback="Wait">{() => <p>{document.title}</p>}</BrowserOnly>;',
-      'it shows nothing outside a browser',
-    ],
-    ['hides its content', 'return <p>Open</p>;', 'it hides its content at first'],
-    [
-      'uses a part of Docusaurus that is only in its own pages',
-      'return <p>{useDoc().title}</p>;',
-      'what it uses of "@docusaurus/plugin-content-docs/client" is not available here',
-    ],
-  ])('keeps the content of a component that %s, and says so', async (_what, body, why) => {
-    const use = `<Part>\n\nSome *content*.\n\n</Part>\n`;
+  it('keeps the content of components that show nothing of use, and says why', async () => {
+    const [nothing, unavailable] = ['it shows nothing at first', 'it shows nothing outside a browser'];
+    const useDoc = 'what it uses of "@docusaurus/plugin-content-docs/client" is not available here';
+    const parts: readonly (readonly [name: string, body: string, why: string])[] = [
+      ['Throwing', "throw new TypeError('no data');", 'it failed with "no data"'],
+      ['Empty', 'return null;', nothing],
+      ['Buttons', 'return <div><button>One</button><button>Next one</button></div>;', nothing],
+      ['Loading', 'return <div><p>Loading…</p><p>{String(props.absent)}</p></div>;', nothing],
+      ['Lacking', 'return <p>{String(props.absent)}</p>;', nothing],
+      ['InBrowser', 'return <BrowserOnly fallback="Wait">{() => <p>{document.title}</p>}</BrowserOnly>;', unavailable],
+      ['Hiding', 'return <p>Open</p>;', 'it hides its content at first'],
+      ['OfDocs', 'return <p>{useDoc().title}</p>;', useDoc],
+    ];
+    const uses = parts.map(([name]) => `<${name}>\n\nSome *content*.\n\n</${name}>\n`);
+    const code = parts.map(([name, body]) => `export const ${name} = (props) => { for (const a of []) a(); ${body} };`);
     const { text, dropped, remedies } = await importRun(
-      IMPORT('Part') + use,
+      IMPORT(parts.map(([name]) => name).join(', ')) + uses.join('\n'),
       `import BrowserOnly from '@docusaurus/BrowserOnly';
       import { useDoc } from '@docusaurus/plugin-content-docs/client';
-      export const Part = (props) => { for (const a of []) a(); ${body} };`,
+      ${code.join('\n')}`,
     );
-    expect(text).toContain(use);
-    expect(dropped).toEqual([`1 <Part>: its code was run, but ${why}; its content is shown`]);
-    expect(remedies).toEqual([expect.stringMatching(/^Write it as Markdown, /)]);
+    for (const use of uses) expect(text).toContain(use);
+    expect([...dropped].sort()).toEqual(
+      parts.map(([name, , why]) => `1 <${name}>: its code was run, but ${why}; its content is shown`).sort(),
+    );
+    expect(remedies).toEqual(parts.map(() => expect.stringMatching(/^Write it as Markdown, /)));
   });
 
   it('shows a component with a line that looks as if it loads something, beside others', async () => {
@@ -270,20 +264,25 @@ describe('importProject() with onRunComponents', () => {
     expect(html).toContain('The second part.');
   });
 
-  it.each(['@site/docs/_one.mdx"; export const a = 1; "', '@site/../_one.mdx', '/docs/_one.mdx', '@site/docs/b.mdx'])(
-    'includes no page at %s, which is not one of the project',
-    async (path) => {
-      const { text, dropped } = await importRun(
-        `${IMPORT('Page')}<Page />\n`,
-        `export const Page = () => <div>{computed('a')}<docvane-page path={${JSON.stringify(path)}} /></div>;`,
-        { files: { 'docs/_one.mdx': 'One.\n' } },
-      );
-      expect(bodyOf(text)).toBe('<Page />');
-      expect(dropped).toEqual([
-        '1 <Page>: its code was run, but it shows a page that the project does not have; its content is shown',
-      ]);
-    },
-  );
+  it('includes no page that is not one of the project', async () => {
+    const paths = [
+      '@site/docs/_one.mdx"; export const a = 1; "',
+      '@site/../_one.mdx',
+      '/docs/_one.mdx',
+      '@site/docs/b.mdx',
+    ];
+    const names = ['A', 'B', 'C', 'D'];
+    const toCode = (path: string, index: number) =>
+      `export const ${names[index]} = () => <div>{computed('a')}<docvane-page path={${JSON.stringify(path)}} /></div>;`;
+    const { text, dropped } = await importRun(
+      `${IMPORT(names.join(', '))}${names.map((name) => `<${name} />\n\n`).join('')}`,
+      paths.map(toCode).join('\n'),
+      { files: { 'docs/_one.mdx': 'One.\n' } },
+    );
+    expect(bodyOf(text)).toBe('<A />\n<B />\n<C />\n<D />');
+    const why = 'its code was run, but it shows a page that the project does not have; its content is shown';
+    expect([...dropped].sort()).toEqual(names.map((name) => `1 <${name}>: ${why}`));
+  });
 
   it('says if a part of a component is missing', async () => {
     const { text, dropped } = await importRun(
