@@ -29,15 +29,23 @@ export function startProcess(cache: BuildCache | null = BuildCache.inMemory()): 
 }
 
 /** Builds a site in a new or used process. */
-export async function makeSite(source: SiteSource, { compiler, cache }: BuildProcess): Promise<MadeSite> {
+export async function makeSite(source: SiteSource, process: BuildProcess): Promise<MadeSite> {
+  return (await makeWithRelease(source, process)).made;
+}
+
+/** The same, with the release; null if it has errors. */
+export async function makeWithRelease(
+  source: SiteSource,
+  { compiler, cache }: BuildProcess,
+): Promise<{ readonly made: MadeSite; readonly release: Release | null }> {
   const report = new Report();
   const release = await releaseOf(source, compiler, report);
   cache?.endRun();
   const findings = [...report.errors, ...report.warnings].map(formatFinding);
-  if (release === null) return { files: {}, findings };
+  if (release === null) return { made: { files: {}, findings }, release };
   const records = [...release.records].map(([key, value]) => [`records/${key}`, Buffer.from(value).toString('latin1')]);
   const modules = [...workerModules(release)].map(([name, code]) => [`worker/${name}`, code]);
-  return { files: Object.fromEntries([...records, ...modules]), findings };
+  return { made: { files: Object.fromEntries([...records, ...modules]), findings }, release };
 }
 
 /** A build by a new process with the cache in a folder, or without a cache. */
@@ -46,8 +54,7 @@ export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Pr
   return makeSite(source, startProcess(cache));
 }
 
-/** The release of a site; null if it has errors. */
-export async function releaseOf(source: SiteSource, compiler: SiteCompiler, report: Report): Promise<Release | null> {
+async function releaseOf(source: SiteSource, compiler: SiteCompiler, report: Report): Promise<Release | null> {
   client ??= bundleClient({ locale: 'en' });
   const site = await compiler.compile(source, report);
   if (site === null || report.failed) return null;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFiles, writeFiles } from '../../content-folder.ts';
-import { type BuildProcess, type MadeSite, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
+import { type BuildProcess, makeSite, makeSiteAnew, makeWithRelease, startProcess } from './made-site.ts';
+import { type Answer, findWrongValidators, loadWorker } from './page-answers.ts';
 import { BATCHES, BREAKING_BATCHES, type Edit, EditedSite, toRows } from './whole-site-edits.ts';
 
 const site = new EditedSite();
@@ -9,24 +10,35 @@ const { scratch, content } = site;
 const folder = join(scratch, 'cache');
 /** A process in watch mode, which builds on its previous results. */
 let watching: BuildProcess;
+let ask: Awaited<ReturnType<typeof loadWorker>>;
+let before: ReadonlyMap<string, Answer>;
 
 beforeAll(async () => {
   watching = startProcess();
-  const { files, findings } = await makeSite({ contentDir: content }, watching);
-  expect(Object.keys(files).length).toBeGreaterThan(40);
-  expect(findings.filter((finding) => !finding.includes('api/books.yaml'))).toEqual([]);
+  const { made, release } = await makeWithRelease({ contentDir: content }, watching);
+  expect(Object.keys(made.files).length).toBeGreaterThan(40);
+  ask = await loadWorker(scratch);
+  before = release === null ? new Map() : await ask(release);
+  expect(before.size).toBeGreaterThan(40);
+  expect(made.findings.filter((finding) => !finding.includes('api/books.yaml'))).toEqual([]);
   await makeSiteAnew({ contentDir: content }, folder);
 });
 
 describe('an incremental build', () => {
-  it.each(toRows(BATCHES))('writes the same bytes as a clean build: $what', async ({ batch }) => {
-    const { files } = await compareBuilds(batch);
-    expect(Object.keys(files).length).toBeGreaterThan(40);
-  });
+  it.each(toRows(BATCHES))(
+    'writes the same bytes as a clean build, with right validators: $what',
+    async ({ batch }) => {
+      const { made, release } = await compareBuilds(batch);
+      expect(Object.keys(made.files).length).toBeGreaterThan(40);
+      const after = release === null ? new Map() : await ask(release);
+      expect(after.size).toBeGreaterThan(20);
+    expect(findWrongValidators(before, after)).toEqual({ stale: [], needless: [] });
+    },
+  );
 
   it.each(toRows(BREAKING_BATCHES))('reports the same as a clean build: $what', async ({ batch }) => {
-    const { files } = await compareBuilds(batch);
-    expect(files).toEqual({});
+    const { made } = await compareBuilds(batch);
+    expect(made.files).toEqual({});
   });
 });
 
@@ -48,14 +60,14 @@ describe('a copied folder with its cache', () => {
 });
 
 /** The clean build after a batch of edits, which builds with both caches equal. */
-async function compareBuilds(batch: readonly Edit[]): Promise<MadeSite> {
+async function compareBuilds(batch: readonly Edit[]): ReturnType<typeof makeWithRelease> {
   for (const edit of batch) edit.apply(site);
   const source = { contentDir: content };
   try {
-    const clean = await makeSiteAnew(source, null);
-    expect(await makeSiteAnew(source, folder)).toEqual(clean);
-    expect(await makeSite(source, watching)).toEqual(clean);
-    expect(await makeSiteAnew(source, folder)).toEqual(clean);
+    const clean = await makeWithRelease(source, startProcess(null));
+    expect(await makeSiteAnew(source, folder)).toEqual(clean.made);
+    expect(await makeSite(source, watching)).toEqual(clean.made);
+    expect(await makeSiteAnew(source, folder)).toEqual(clean.made);
     return clean;
   } finally {
     site.restore();

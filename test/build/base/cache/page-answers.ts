@@ -1,19 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Report } from '../../../../build/base/report/report.ts';
+import { expect } from 'vitest';
 import { bundleWorker } from '../../../../build/release/bundle/bundle-worker.ts';
 import type { Release } from '../../../../build/release/records/make-release.ts';
-import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import type { Manifest } from '../../../../worker/model/records/manifest.ts';
 import { toManifestText } from '../../../../worker/model/records/manifest-text.ts';
-import { releaseOf } from './made-site.ts';
-import { BATCHES, EditedSite, toRows } from './whole-site-edits.ts';
 
 /** A page as sent to a reader. */
-interface Answer {
+export interface Answer {
   readonly html: string;
   readonly etag: string | null;
 }
@@ -28,44 +24,29 @@ interface WorkerModule {
   openManifest(text: ReturnType<typeof toManifestText>): Manifest;
 }
 
-const site = new EditedSite();
-const compiler = new SiteCompiler();
-let worker: WorkerModule;
-let before: Awaited<ReturnType<typeof answersNow>>;
-
-beforeAll(async () => {
-  const file = join(site.scratch, 'worker', 'app.mjs');
-  mkdirSync(join(site.scratch, 'worker'));
+/** Loads the worker's bundle, written to a folder. Returns a function that asks it for all pages of a release. */
+export async function loadWorker(folder: string): Promise<(release: Release) => Promise<ReadonlyMap<string, Answer>>> {
+  const file = join(folder, 'app.mjs');
   writeFileSync(file, (await bundleWorker(['en'])).workerCode);
-  worker = await import(pathToFileURL(file).href);
-  before = await answersNow();
-  expect(before.size).toBeGreaterThan(40);
-});
+  const worker: WorkerModule = await import(pathToFileURL(file).href);
+  return (release) => answersOf(release, worker);
+}
 
-describe("a page's validator", () => {
-  it.each(toRows(BATCHES))('changes only with what the page shows: $what', async ({ batch }) => {
-    for (const edit of batch) edit.apply(site);
-    try {
-      const after = await answersNow();
-      const stale: string[] = [];
-      const needless: string[] = [];
-      for (const [path, { html, etag }] of after) {
-        const known = before.get(path);
-        if (known === undefined) continue;
-        if (known.html !== html && known.etag === etag) stale.push(path);
-        if (known.html === html && known.etag !== etag) needless.push(path);
-      }
-      expect({ stale, needless }).toEqual({ stale: [], needless: [] });
-    } finally {
-      site.restore();
-    }
-  });
-});
+/** Pages whose validator does not change with them, and those whose validator changes without them. */
+export function findWrongValidators(
+  before: ReadonlyMap<string, Answer>,
+  after: ReadonlyMap<string, Answer>,
+): { readonly stale: readonly string[]; readonly needless: readonly string[] } {
+  const changed = (what: keyof Answer, path: string): boolean => before.get(path)?.[what] !== after.get(path)?.[what];
+  const paths = [...after.keys()].filter((path) => before.has(path));
+  return {
+    stale: paths.filter((path) => changed('html', path) && !changed('etag', path)),
+    needless: paths.filter((path) => !changed('html', path) && changed('etag', path)),
+  };
+}
 
-async function answersNow(): Promise<ReadonlyMap<string, Answer>> {
-  const release = await releaseOf({ contentDir: site.content }, compiler, new Report());
+async function answersOf(release: Release, worker: WorkerModule): Promise<ReadonlyMap<string, Answer>> {
   const pages = new Map<string, Answer>();
-  if (release === null) return pages;
   const served = worker.createWorker(worker.openManifest(toManifestText(release.manifest)));
   for (const path of release.manifest.pages.keys()) {
     const url = `https://docs.example.com${pathToHref(release.manifest.site.base, path)}`;
