@@ -1,20 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from '../../build/publish/export/export-site.ts';
 import { buildSite } from '../built-site.ts';
 import { serveFiles } from '../export/serve-files.ts';
 import type { Listening } from '../listen.ts';
+import { newFolder } from '../temporary-folder.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
-describe.each([
-  ['german', 'Etikett', 'Versandetiketten drucken', 'versandetiketten'],
-  ['german', 'Verwaltung', 'Lagerplatzverwaltung', 'lagerplatzverwaltung'],
-  ['french', 'etiquettes', "Étiquettes d'expédition", 'étiquettes'],
-  ['japanese', '返金する方法', '請求書の取り消し', '返金'],
-])('an exported %s site', (site, query, title, marked) => {
-  const out = mkdtempSync(join(tmpdir(), 'exported-language-'));
+type Query = readonly [text: string, title: string, marked: string];
+
+describe.each<[site: string, queries: readonly Query[]]>([
+  [
+    'german',
+    [
+      ['Etikett', 'Versandetiketten drucken', 'versandetiketten'],
+      ['Verwaltung', 'Lagerplatzverwaltung', 'lagerplatzverwaltung'],
+    ],
+  ],
+  ['french', [['etiquettes', "Étiquettes d'expédition", 'étiquettes']]],
+  ['japanese', [['返金する方法', '請求書の取り消し', '返金']]],
+])('an exported %s site', (site, queries) => {
+  const out = newFolder();
   let server: Listening;
 
   beforeAll(async () => {
@@ -25,10 +30,9 @@ describe.each([
 
   afterAll(async () => {
     await server.stop();
-    rmSync(out, { recursive: true });
   });
 
-  it(`finds ${query} in the browser, and marks it`, async () => {
+  it.each(queries)('finds %s in the browser, and marks it', async (query, title, marked) => {
     const page = await (await sharedBrowser()).newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${server.origin}/`);

@@ -7,7 +7,7 @@ import { serveSlowly } from './slow-stream.ts';
 
 /** Every kind of page. */
 const PATHS = wordsOf(`
-  / /api/accounting-api /api/add-invoice /api/get-invoice /api/on-invoice-created /api/schemas/Invoice /category/users
+  / /api/accounting-api /api/add-invoice /api/on-invoice-created /api/schemas/Invoice /category/users
   /api/changelog /markdown-page /nowhere /search?q=invoice /user/bills
 `);
 
