@@ -189,10 +189,16 @@ function readExamples(facts: JsonObject, shape: SchemaShape): string[] {
         ? [facts.example]
         : [];
   return list.flatMap((value) => {
-    if (typeof value === 'object' && (value !== null || (!nullable && types.length > 0))) return [];
+    // Objects, and lists with lists or objects, are in the examples of bodies.
+    const isShown = Array.isArray(value) ? value.length > 0 && value.every(isScalar) : isScalar(value);
+    if (!isShown && (value !== null || (!nullable && types.length > 0))) return [];
     const text = inlineValue(value, shape);
     return text === null ? [] : [text];
   });
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object';
 }
 
 /**

@@ -74,6 +74,12 @@ describe('SchemaReader', () => {
     expect([constant?.examples, other?.examples, nullable?.examples]).toEqual([[], ['"a"'], ['null']]);
   });
 
+  it('shows an example that is a short list of scalars, but no other list or object', () => {
+    const examples = [['a', 1], [], [['a']], [{}], [null], {}, ['long'.repeat(60)]];
+    const fields = factsOf(...examples.map((example) => body({ list: { example } })));
+    expect(fields.map((field) => field?.examples)).toEqual([['["a",1]'], [], [], [], [], [], []]);
+  });
+
   it('says what holds for each item, but no sentence of its own', () => {
     const item = { type: 'object', additionalProperties: false, minProperties: 2, maxProperties: 4 };
     const [field] = factsOf(body({ list: { type: 'array', items: item } }));
