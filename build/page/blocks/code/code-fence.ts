@@ -44,11 +44,14 @@ export function parseRanges(text: string): number[] {
 
 /** A line or block comment in common documentation languages, including JSX comments in braces. */
 const MAGIC =
-  /^\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+|['‘’]|REM\b|!|\*>)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+  /^\s*(?:\/\/|#|(?:\{\s*)?\/\*|<!--|--|;+|%+|['‘’]|REM\b|!|\*>)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*(?:\}\s*)?|-->\s*)?$/;
 
-/** `// [!code ++]` at the end of a line, as in VitePress and Shiki; `:3` marks three lines. */
+/**
+ * `// [!code ++]` at the end of a line, as in VitePress and Shiki; `:3` marks three lines. It is looked for once in each run
+ * of the same character, so that a long line takes linear time.
+ */
 const END_MARK =
-  /\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+)\s*\[!code (\+\+|--|hl|highlight)(?::(\d{1,3}))?\]\s*(?:\*\/\s*\}?|-->)?\s*$/;
+  /(?<!\s)\s*(?:\/\/|#|(?:\{\s*)?\/\*|<!--|--|(?<!;);+|(?<!%)%+)\s*\[!code (\+\+|--|hl|highlight)(?::(\d{1,3}))?\]\s*(?:\*\/\s*(?:\}\s*)?|-->\s*)?$/;
 
 /** Comments in Markdown: HTML and JSX. Others belong to the text, such as those in a nested fence. */
 const MARKDOWN_COMMENT = /<!--|\{\s*\/\*/;

@@ -25,6 +25,11 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
   ['unclosed comment', `<!-- ${repeat('a\n', LONG)}`],
   ['unclosed JSX comment', `{/* ${repeat('a\n', LONG)}`],
   ['unclosed fence', `\`\`\`js\n${repeat('let a = "b";\n', 100_000)}`],
+  ...[' ', '\t', ';', '%', '{ ', '{ /*', '// [!code ++] ', '// [!code ++] */ '].flatMap((text): [string, string][] => [
+    [`code of ${JSON.stringify(text)}`, `\`\`\`\na${repeat(text, 100_000)}x\n\`\`\``],
+    [`code of one ${JSON.stringify(text)} and spaces`, `\`\`\`\n${text}${repeat(' ', 100_000)}x\n\`\`\``],
+  ]),
+  ['an item of tabs', `- ${'\t'.repeat(5_000)}x`],
   ['unclosed export', `export const a = (\n${repeat('b(\n', 100_000)}`],
   ['many exports', 'export const a = 1;\n\n'.repeat(5_000)],
   ['many expressions', '{a(b)} '.repeat(5_000)],
