@@ -119,8 +119,11 @@ function listPaths(): Set<string> {
     for (const word of WORDS)
       for (const end of ['.txt', '.json', '.yaml', '.md', '.png', '.pdf']) add(`/${word}${end}`);
   }
-  for (const key of release.records.keys())
-    for (const path of [`/${key}`, `/records/${key}`, `/${key.replace(/^file\//, '')}`]) paths.add(path);
+  for (const [index, key] of [...release.records.keys()].entries()) {
+    paths.add(`/${key.replace(/^file\//, '')}`);
+    // A worker that served one record by its whole key would serve them all.
+    if (index % 10 === 0) for (const path of [`/${key}`, `/records/${key}`]) paths.add(path);
+  }
   return paths;
 }
 

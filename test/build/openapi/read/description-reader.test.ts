@@ -128,7 +128,7 @@ describe('DescriptionReader', () => {
     const reader = new DescriptionReader();
     read(reader, text);
     const before = usedMegabytes();
-    for (let step = 0; step < 25; step++) {
+    for (let step = 0; step < 15; step++) {
       text = text.replace(new RegExp(`(/path-${step}\\b[^]*?)A text`), '$1An edit');
       read(reader, text);
     }
