@@ -2,7 +2,7 @@ import type { Link } from '../../../../worker/model/parts.ts';
 import { toFragmentId } from '../../../base/fragment-ids.ts';
 import { draftPage, MAX_ARTICLE_ELEMENTS } from '../../../page/divide-page.tsx';
 import { schemaPage } from '../../../page/kinds/schema-page.tsx';
-import { toRoot } from '../../schema/view/schema-node.ts';
+import { nameFrom, toRoot } from '../../schema/view/schema-node.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { SchemaPart } from '../compiled-article.ts';
 import type { Subpage, SubpageRegistry } from '../subpages.ts';
@@ -40,7 +40,7 @@ function compileSubpage(
   const draft = draftPage(
     path,
     schemaPage({
-      title: node.path.join('.'),
+      title: nameFrom(node.path.length === 1 && ownName !== null ? ownName : node.path.join('.'), node),
       schema,
       idPrefix: toFragmentId(node.path),
       hasProperties: false,

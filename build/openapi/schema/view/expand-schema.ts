@@ -40,6 +40,7 @@ export function expandNode(
   end: number,
 ): Extract<NodeChildren, { kind: 'expanded' }> {
   const shown = rows.slice(node.skip, end);
+  const next = rows[end];
   return {
     kind: 'expanded',
     fields: shown.flatMap((row) =>
@@ -48,8 +49,12 @@ export function expandNode(
         : [],
     ),
     variants: groupBranches(shown, node),
-    rest: end >= rows.length ? null : { ...node, skip: end, children: null },
+    rest: next === undefined ? null : { ...node, skip: end, from: nameOf(next), children: null },
   };
+}
+
+function nameOf(row: OutlineRow): string {
+  return row.kind === 'field' ? row.field.name : row.branch.name;
 }
 
 function groupBranches(rows: readonly OutlineRow[], parent: SchemaNode): VariantsNode[] {

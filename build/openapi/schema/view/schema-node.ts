@@ -18,6 +18,8 @@ export interface SchemaNode extends SchemaUse {
   readonly direction: Direction;
   /** The number of rows before this node's first one, which another page shows. */
   readonly skip: number;
+  /** The name of its first row if another page shows rows before it; otherwise null. */
+  readonly from: string | null;
   children: NodeChildren | null;
 }
 
@@ -76,6 +78,11 @@ export function toRoot(node: SchemaNode): SchemaNode {
   return { ...node, anchor: null, parent: null, children: null };
 }
 
+/** The name of a schema, with the row from which on it is shown: `body: p480 …`. */
+export function nameFrom(name: string, { from }: SchemaNode): string {
+  return from === null ? name : `${name}: ${from} …`;
+}
+
 /** The nodes directly below an expanded node. */
 export function childNodes({ children }: SchemaNode): SchemaNode[] {
   if (children?.kind !== 'expanded') return [];
@@ -95,5 +102,5 @@ function createNode(
     direction,
   }: Pick<SchemaNode, 'path' | 'anchor' | 'parent' | 'section' | 'direction'>,
 ): SchemaNode {
-  return { schemas, path, anchor, shape, element, parent, section, direction, skip: 0, children: null };
+  return { schemas, path, anchor, shape, element, parent, section, direction, skip: 0, from: null, children: null };
 }

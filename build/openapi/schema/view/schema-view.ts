@@ -16,7 +16,7 @@ import type { SchemaShape } from '../schema-shape.ts';
 import type { SchemaHref } from '../type-label.ts';
 import type { MarkFinder, MarkScope } from './mark-finder.ts';
 import { isReadOnly, nameBranches } from './name-branches.ts';
-import type { SchemaNode, VariantsNode } from './schema-node.ts';
+import { nameFrom, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
 
 interface ViewOptions {
@@ -82,7 +82,7 @@ export class SchemaViewer {
     });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
     const { rest } = children;
-    const more = rest === null ? null : { label: this.#nameOf(rest), href: this.#pageOf(rest) };
+    const more = rest === null ? null : { label: this.#nameOfRest(rest), href: this.#pageOf(rest) };
     const [only] = variants;
     if (variants.length === 0) return { kind: 'object', fields, more };
     if (fields.length === 0 && variants.length === 1 && only !== undefined && more === null)
@@ -125,6 +125,14 @@ export class SchemaViewer {
     const name = element.name ?? element.home;
     const isOwn = name === ownName && (skip > 0 || element.pointers.some((pointer) => schemaName(pointer) === null));
     return name === null || isOwn ? partHref({ ...node, element, skip }) : schemaHref(name);
+  }
+
+  /** The page of a named schema begins with its first row. */
+  #nameOfRest(rest: SchemaNode): string {
+    const { ownName } = this.#options;
+    const { name } = rest.element;
+    if (name !== null && name !== ownName) return name;
+    return nameFrom((rest.path.length === 1 ? ownName : null) ?? this.#nameOf(rest), rest);
   }
 
   #nameOf({ element, path }: SchemaNode): string {

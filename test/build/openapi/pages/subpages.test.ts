@@ -36,7 +36,9 @@ describe('a page that would be too large', () => {
   it('links to the other properties of an object', () => {
     const compiled = compileDescription(withBody(wide(2_000)));
     expectLight(compiled);
-    expect(compiled.html('/api/a')).toMatch(/href="\/api\/a\/body-\d+"/);
+    const [, path = '', from = ''] =
+      /href="(\/api\/a\/body-\d+)"[^>]*>body: (p\d+) …</.exec(compiled.html('/api/a')) ?? [];
+    expect(compiled.markdown(path)).toMatch(new RegExp(`^# body: ${from} …\n(?:.*\n)*?- \`${from}\` `));
     for (const id of ['body-p0', 'body-p300', 'body-p1999']) expect(findPage(compiled, id), id).toBeDefined();
   });
 
