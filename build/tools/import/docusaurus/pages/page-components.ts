@@ -9,6 +9,7 @@ import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import { parseIn, parseModule, type SourceModule } from '../../evaluate/source-module.ts';
 import { type Node, nameOf } from '../../evaluate/syntax-tree.ts';
 import { ImportNotes } from '../../shared/import-notes.ts';
+import { writeVideo } from '../../shared/markup/write-video.ts';
 import { CONTENT, type ComponentUse } from './page-expander.ts';
 import { type PageLanguage, TreeRenderer } from './page-tree.ts';
 import { toMarkdown } from './tree-markdown.ts';
@@ -130,8 +131,10 @@ export class PageComponents {
   async render({ name, props, isInside }: ComponentUse): Promise<StaticUse> {
     const { root, language, modules } = this.#project;
     const { scope, local } = this.#find(name);
-    if (scope === undefined || !(await isOfProject(scope, local, root, modules)))
-      return { shown: null, missing: this.isOfPackage(name) ? 'all' : null };
+    if (scope === undefined || !(await isOfProject(scope, local, root, modules))) {
+      const shown = this.isOfPackage(name) ? findVideo(name, props) : null;
+      return { shown, missing: shown === null && this.isOfPackage(name) ? 'all' : null };
+    }
     const rendered =
       props === null ? null : await new TreeRenderer(root, language, modules).renderComponent(scope, local, props);
     const written = rendered === null ? '' : toMarkdown(rendered.tree);
@@ -152,6 +155,13 @@ export class PageComponents {
       missing: isMissing ? (shown !== null && isEnough ? 'part' : 'all') : null,
     };
   }
+}
+
+/** The video that a component of a package plays, such as `LiteYouTubeEmbed`; null for others. */
+function findVideo(name: string, props: ComponentUse['props']): string | null {
+  const id = props?.id ?? props?.videoId;
+  if (!/youtube/i.test(name) || typeof id !== 'string') return null;
+  return writeVideo(id, typeof props?.title === 'string' ? props.title : null);
 }
 
 function blankOut(text: string, start: number, end: number): string {

@@ -5,6 +5,7 @@ import { writeCard } from '../../shared/markup/cards.ts';
 import { badge, contentOnly, icon, tab, wrap } from '../../shared/markup/common-components.ts';
 import { around, noteIcon } from '../../shared/markup/component-parts.ts';
 import { type Component, type MarkupDialect, writeHtml } from '../../shared/markup/convert-markup.ts';
+import { writeVideo } from '../../shared/markup/write-video.ts';
 import { rewriteExpressiveCode } from './code-fences.ts';
 
 const aside = wrap('Admonition', (use) => {
@@ -76,12 +77,8 @@ const mermaid: Component = ({ indent }, use) => {
 const svg: Component = (element, use) =>
   use.attributes.has('width') || use.attributes.has('height') ? writeHtml(element, use).replace(/\s*\n\s*/g, ' ') : '';
 
-/** A page of a video, or its id on YouTube. */
-const youtube: Component = (_element, use) => {
-  const id = use.attributes.text('id') ?? use.attributes.text('videoId') ?? '';
-  const src = /^https?:/.test(id) ? id : `https://www.youtube.com/watch?v=${id}`;
-  return writeTag('Video', { src, title: use.attributes.text('title') ?? 'Video' }, ' />');
-};
+const youtube: Component = (_element, { attributes }) =>
+  writeVideo(attributes.text('id') ?? attributes.text('videoId') ?? '', attributes.text('title'));
 
 /** The command of starlight-package-managers for each package manager. */
 const packageManagers: Component = ({ indent }, use) => {

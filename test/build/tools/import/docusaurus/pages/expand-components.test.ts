@@ -106,6 +106,15 @@ describe('importProject(): components on pages', () => {
     ]);
   });
 
+  it('shows videos of YouTube that components of packages play', async () => {
+    const { page, notes } = await importPage(
+      'import LiteYouTubeEmbed from \'react-lite-youtube-embed\';\nimport YouTube from \'react-youtube\';\n\n<LiteYouTubeEmbed\n  id="9zySeP5vH9c"\n  title="Learn &amp; show"\n/>\n\n<YouTube videoId="3YDiloj8_d0" />\n\n<YouTube videoId={now()} />\n',
+    );
+    expect(page).toContain('<Video src="https://www.youtube.com/watch?v=9zySeP5vH9c" title="Learn &amp; show" />');
+    expect(page).toContain('<Video src="https://www.youtube.com/watch?v=3YDiloj8_d0" title="Video" />');
+    expect(notes).toEqual([expect.stringContaining('Cannot carry over <YouTube>, used once on 1 page')]);
+  });
+
   it('counts components that only running them could show', async () => {
     const use = '<Clock />\n\n<Clock>Noon</Clock>\n\n`<Clock />`\n';
     const { page, notes } = await importPage(`import { Clock } from '@site/src/components/notes';\n\n${use}`);
