@@ -31,9 +31,9 @@ const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
 const DEFINITION =
   /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)(?:\s*(?::[^=\n]*)?=(?![=>])([\s\S]*))?/;
 /** `frontMatter.title` */
-const NAMED_VALUE = /^\s*([\w$]+(?:\.[\w$]+)*)\s*;?\s*$/;
+const NAMED_VALUE = /^\s*([\w$]+(?:\.[\w$]+)*)\s*(?:;\s*)?$/;
 /** `export const { title, id: slug } = frontMatter;` */
-const DESTRUCTURING = /^export\s+(?:const|let|var)\s+\{([\s\w$,:]*)\}\s*=\s*([\w$]+(?:\.[\w$]+)*)\s*;?\s*$/;
+const DESTRUCTURING = /^export\s+(?:const|let|var)\s+\{([\s\w$,:]*)\}\s*=\s*([\w$]+(?:\.[\w$]+)*)\s*(?:;\s*)?$/;
 /** Another import or a comment may follow on the same line. */
 const IMPORT =
   /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])((?:\\.|(?!\2)[^\\\n])+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;

@@ -67,7 +67,7 @@ export function resolveRawText(
  * The words of an expression that consists of elements, such as `{<p>Words</p>}`; empty for code that creates elements.
  */
 function elementText(code: string): string {
-  const [, elements = ''] = /^\s*\(?\s*(<[\s\S]*>)\s*\)?\s*$/.exec(code) ?? [];
+  const [, elements = ''] = /^\s*(?:\(\s*)?(<[\s\S]*>)\s*(?:\)\s*)?$/.exec(code) ?? [];
   if (elements.includes('=>')) return '';
   const words = elements.replace(/\{[^{}]*\}/g, ' ').replace(/<[^>]*>/g, ' ');
   return words.replace(/\s+/g, ' ').trim();

@@ -160,7 +160,7 @@ export class TokenResolver {
       case 'heading': {
         this.#outline.add(token.depth, page.note);
         const { id, tokens } = takeHeadingId(siteTokens(token.tokens));
-        if (id === null && /\{#[^}]*\}\s*$/.test(token.text))
+        if (id === null && /\{#[^{}]*\}$/.test(token.text.trimEnd()))
           page.note(
             'heading-id',
             'Cannot read the id of the heading: it contains a space or is empty. Use the form "{#my-id}".',
