@@ -18,9 +18,10 @@ describe('searches without results and failed searches', () => {
 
   it('suggest a correction, which Enter accepts', async () => {
     const page = await openSearching(await newReader(), (query) =>
-      query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts' } : toAnswer(),
+      query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts', unknown: ['account'] } : toAnswer(),
     );
     await dialog(page).getByRole('heading', { name: 'No results for “account”.' }).waitFor();
+    expect(await dialog(page).getByText('No page has').count()).toBe(0);
     const contact = dialog(page).getByRole('link', { name: 'Ask the clerks' });
     expect(await contact.getAttribute('href')).toBe('mailto:clerks@example.com');
     expect(await dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option').count()).toBeGreaterThan(1);

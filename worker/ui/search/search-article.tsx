@@ -65,7 +65,9 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
               {t.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>
             </p>
           )}
-          {unknown.length > 0 && <p>{t.unknownWords(unknown.join(', '))}</p>}
+          {unknown.length > 0 && (unknown.join(' ') !== answer.query || isFiltered(query)) && (
+            <p>{t.unknownWords(unknown.join(', '))}</p>
+          )}
           {absent.length > 0 && answer.total > 0 && <p>{t.missingWords(absent.join(', '))}</p>}
           {answer.total === 0 && <NoResults site={site} allHref={isFiltered(query) ? toHref(NO_FILTER) : null} />}
           {groupByKind(answer).map(({ name, results }) => (

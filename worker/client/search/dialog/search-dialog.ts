@@ -81,10 +81,11 @@ function statusLine(closed: AbortSignal): { readonly element: HTMLElement; reado
   };
 }
 
-/** The words that no page has; empty if there are none. */
+/** The words that no page has; empty if there are none, or if a message without results says so. */
 function unknownIn(state: SearchState, t: SearchMessages): string {
-  const { unknown = [] } = (state.kind === 'nothing' ? state.answer : shownAnswer(state)) ?? {};
-  return unknown.length === 0 ? '' : t.unknownWords(unknown.join(', '));
+  const { unknown = [], query } = (state.kind === 'nothing' ? state.answer : shownAnswer(state)) ?? {};
+  const isSaid = state.kind === 'nothing' && state.query.area === null && unknown.join(' ') === query;
+  return unknown.length === 0 || isSaid ? '' : t.unknownWords(unknown.join(', '));
 }
 
 /** The announcement of a state. */
