@@ -75,12 +75,14 @@ const CHOSEN = documentMemo<string, MergedSchema>(MAX_CHOSEN);
  * Memoized, because most schemas are read many times.
  */
 export function mergeSchemas(
-  schemas: readonly Cursor[],
+  written: readonly Cursor[],
   chosen: ReadonlyMap<string, number>,
   direction: Direction,
 ): MergedSchema {
-  const [schema] = schemas;
-  if (schema === undefined || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
+  const [first] = written;
+  if (first === undefined || !isObject(first.value)) return mergeAll(written, chosen, direction);
+  const schema = written.length === 1 ? definitionOf(first) : first;
+  const schemas = schema === first ? written : [schema];
   if (chosen.size === 0) {
     const whole = mergeFor('both', schemas, schema);
     return whole.isDirected ? mergeFor(direction, schemas, schema) : whole;
@@ -89,6 +91,14 @@ export function mergeSchemas(
   // If every property is nullable through `anyOf`, as in descriptions from OData, nearly all schemas end up here.
   const key = `${direction} ${schema.pointer} ${[...chosen].join(' ')}`;
   return CHOSEN(schema).get(key, () => mergeAll(schemas, chosen, direction));
+}
+
+/** The target of a plain reference, so that all references to a definition share what is made of it. */
+function definitionOf(schema: Cursor): Cursor {
+  const { $ref } = schema.object;
+  if (typeof $ref !== 'string' || Object.keys(schema.object).length > 1) return schema;
+  const target = schema.follow($ref);
+  return isObject(target?.value) ? target : schema;
 }
 
 function mergeFor(direction: Direction, schemas: readonly Cursor[], schema: Cursor): MergedSchema {
