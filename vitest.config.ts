@@ -69,6 +69,8 @@ export default defineConfig({
           // The runtime sees no files of this machine.
           experimental: { fsModuleCache: false },
           include: ['test/site/**/*.test.ts'],
+          // The files share one start of the runtime, and its store; `seed.ts` gives each what it needs.
+          isolate: false,
           globalSetup: ['test/site/global-setup.ts'],
           setupFiles: ['test/site/seed.ts'],
           testTimeout: 30_000,

@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
 import { brotliRecord, earlierRecord, packDescription, records } from './fixture/release.ts';
 
-/** Writes the fixture's records into the store of this test file. */
+/** Writes the fixture's records into the store, and empties the edge cache, both of which test files share. */
 beforeAll(async () => {
+  const cache = await caches.open(crypto.randomUUID());
+  Object.defineProperty(caches, 'default', { configurable: true, value: cache });
   await env.CONTENT.put(brotliRecord.key, brotliRecord.bytes);
   const description = await packDescription();
   await env.CONTENT.put(description.key, description.bytes);
