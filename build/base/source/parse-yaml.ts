@@ -1,8 +1,8 @@
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, Lexer, LineCounter, type Node, Parser, parseDocument } from 'yaml';
 import { Memo } from '../cache/memo.ts';
 import { errorMessage } from '../report/error-message.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
-import type { Position } from '../report/position.ts';
+import { Lines, type Position } from '../report/position.ts';
 import { explainYamlErrors } from './explain-yaml-error.ts';
 import { findYamlFaults } from './yaml-faults.ts';
 
@@ -39,6 +39,12 @@ export function parseYaml(file: string, text: string, purpose: string, memo: Yam
 }
 
 function parseNow(file: string, text: string, purpose: string): YamlDocument {
+  const deep = findDeepValue(text);
+  if (deep !== null)
+    throw SourceError.at(
+      { file, position: new Lines(text).at(deep) },
+      `Cannot read ${purpose}: the values are nested too deep. Remove some of the levels.`,
+    );
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const position = (offset: number): Position => positionAt(lineCounter, offset);
@@ -62,6 +68,28 @@ function parseNow(file: string, text: string, purpose: string): YamlDocument {
       return position(isNode(pair?.key) ? offsetOf(pair.key) : offsetOf(parent));
     },
   };
+}
+
+/** More levels overflow the stack of the parser, which may end the process. */
+const MAX_LEVELS = 250;
+/** Indentation of as many levels. */
+const DEEP_INDENT = new RegExp(`^[ ?:-]{${MAX_LEVELS}}`, 'm');
+
+/** Where a value is nested too deep; null if none is. Reading tokens takes no stack. */
+function findDeepValue(text: string): number | null {
+  let open = 0;
+  let most = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    open += bracket === '[' || bracket === '{' ? 1 : -1;
+    most = Math.max(most, open);
+  }
+  if (most < MAX_LEVELS && !DEEP_INDENT.test(text)) return null;
+  const parser = new Parser();
+  for (const token of new Lexer().lex(text)) {
+    for (const _ of parser.next(token));
+    if (parser.stack.length > MAX_LEVELS) return parser.offset;
+  }
+  return null;
 }
 
 export function positionAt(lineCounter: LineCounter, offset: number): Position {

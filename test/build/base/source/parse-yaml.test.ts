@@ -49,6 +49,22 @@ describe('parseYaml()', () => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
   });
 
+  it.each([
+    ['lists', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 1],
+    ['maps', Array.from({ length: 2_000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'), 250],
+    ['items', `a:\n${'- '.repeat(20_000)}`, 2],
+  ])('reports %s that are nested too deep', async (_, text, line) => {
+    expect(await faults(text)).toEqual([
+      expect.stringMatching(
+        `^site\\.yaml:${line}:\\d+: Cannot read the site: the values are nested too deep\\. Remove `,
+      ),
+    ]);
+  });
+
+  it('reads brackets in texts, however many', () => {
+    expect(parse(`a: "${'['.repeat(1_000)}"`).value).toEqual({ a: '['.repeat(1_000) });
+  });
+
   it('reports every syntax error with its location', async () => {
     expect(await faults('a: [1\nb: "x\n')).toEqual([
       'site.yaml:1:4: Cannot read the site: "[" is never closed. Add "]" at the end.',
