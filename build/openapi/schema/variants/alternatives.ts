@@ -57,9 +57,12 @@ function isNullSchema(schema: Cursor): boolean {
   return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
 }
 
-/** Whether a value may be null because one alternative is `null`. */
+/** Whether a value may be null because one alternative is or allows `null`. */
 export function hasNullBranch(alternatives: Alternatives): boolean {
-  return isChoice(alternatives) && alternatives.branches.some(({ schema }) => isNullSchema(schema));
+  return (
+    isChoice(alternatives) &&
+    alternatives.branches.some(({ schema }) => isNullSchema(schema) || schema.object.nullable === true)
+  );
 }
 
 /** The alternatives other than `null`. */

@@ -67,7 +67,7 @@ function visibleAlternatives({ alternatives }: SchemaShape): Alternatives[] {
 }
 
 export function isBareType(schema: Cursor): boolean {
-  return Object.keys(schema.object).every((key) => key === 'type' || key === 'format');
+  return Object.keys(schema.object).every((key) => key === 'type' || key === 'format' || key === 'nullable');
 }
 
 /**

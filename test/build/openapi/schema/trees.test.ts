@@ -88,6 +88,7 @@ describe('schema trees', () => {
     ['3.1.0', { type: ['array', 'null'], items: NULL_LISTS }, 'array of arrays of string or null'],
     ['3.1.0', { type: 'object', additionalProperties: { type: ['string', 'null'] } }, 'map of string or null'],
     ['3.1.0', { additionalProperties: { type: 'integer' } }, 'map of integer'],
+    ['3.0.3', { oneOf: [{ type: 'string' }, { type: 'string', nullable: true }] }, 'string or null'],
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
     ['3.1.0', { oneOf: [{ type: 'string', maxLength: 5 }, { $ref: '#/components/schemas/C' }] }, 'string or integer'],
     ['3.1.0', { type: 'integer', format: 'int32', oneOf: [{ const: 0 }, { const: 1 }] }, 'integer <int32>'],
