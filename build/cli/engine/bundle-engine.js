@@ -56,6 +56,8 @@ export async function bundleEngine({ root, entries, folder, version }) {
     sourcemap: 'linked',
     sourcesContent: false,
     minifyWhitespace: true,
+    // Node prints the line of an error that nobody catches.
+    lineLimit: 160,
     legalComments: 'none',
     logLevel: 'silent',
     metafile: true,

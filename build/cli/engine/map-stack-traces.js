@@ -11,8 +11,20 @@ export function mapStackTraces() {
   const maps = new Map();
   Error.prepareStackTrace = (error, sites) => {
     const lines = sites.map((site) => `\n    at ${describeSite(site, maps)}`);
-    return Error.prototype.toString.call(error) + lines.join('');
+    return describeError(error) + lines.join('');
   };
+}
+
+/**
+ * @param {Error} error whose members may throw, as a plugin made it
+ * @returns {string}
+ */
+function describeError(error) {
+  try {
+    return Error.prototype.toString.call(error);
+  } catch {
+    return 'Error';
+  }
 }
 
 /**
@@ -28,7 +40,9 @@ function describeSite(site, maps) {
   const [line, column] = [site.getLineNumber() ?? 1, site.getColumnNumber() ?? 1];
   const entry = maps.get(file)?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return text;
-  const source = fileURLToPath(new URL(entry.originalSource, file));
+  const url = new URL(entry.originalSource, file);
+  // Sources of other bundlers have addresses such as `webpack://name/index.ts`.
+  const source = url.protocol === 'file:' ? fileURLToPath(url) : url.href;
   return text.replace(
     `${file}:${line}:${column}`,
     () => `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,

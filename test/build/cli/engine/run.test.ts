@@ -64,6 +64,20 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(stderr).toMatch(/Error: broken\n\s+at fail \(.*build\/cli\.ts:4:9\)/);
   });
 
+  it('prints no more of a failing line than a person reads', () => {
+    engine.write(`const many = [${'"value",'.repeat(1_000)}];\nthrow new Error(many[0]);\n`);
+    expect(run('start').stderr.length).toBeLessThan(2_000);
+  });
+
+  it('reports an error of a module whose source map names no files', () => {
+    const file = join(engine.dir, 'dependency.mjs');
+    writeFileSync(file, "export function fail() { throw new Error('broken'); }\n");
+    const map = { version: 3, sources: ['webpack://dependency/index.ts'], names: [], mappings: 'AAAA' };
+    writeFileSync(`${file}.map`, JSON.stringify(map));
+    engine.write(`const name: string = ${JSON.stringify(file)};\nconst { fail } = await import(name);\nfail();\n`);
+    expect(run('start').stderr).toMatch(/Error: broken\n\s+at fail \(webpack:\/\/dependency\/index\.ts:1:1\)/);
+  });
+
   it('leaves one complete bundle if two processes start at the same time', async () => {
     engine.write("console.log('together');\n");
     const before = bundles().length;
