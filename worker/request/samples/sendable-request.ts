@@ -85,10 +85,10 @@ export function isStreamed(request: SampleRequest): boolean {
   return isEventStream(type) || isNdjson(type);
 }
 
-/** The file to which a program writes the response if an `Accept` header requests bytes, or any file; otherwise null. */
+/** The file to which a program writes the response if an `Accept` header requests only bytes, or any file; otherwise null. */
 export function findOutputFile(request: SampleRequest): string | null {
   const type = acceptedType(request);
-  return isBinary(type) || type.includes('*') ? toNamedFile('', 'response', type) : null;
+  return !type.includes(',') && (isBinary(type) || type.includes('*')) ? toNamedFile('', 'response', type) : null;
 }
 
 /** The value of the `Accept` header. Empty if the response has no content. */

@@ -90,6 +90,8 @@ describe('findOutputFile()', () => {
     ['GET', 'application/epub+zip', 'response.zip'],
     ['GET', 'image/a+..\\.ssh', 'response.bin'],
     ['GET', 'application/json', null],
+    ['GET', 'application/json, text/plain, */*', null],
+    ['GET', 'image/png, application/json', null],
     ['GET', 'text/csv', null],
     ['HEAD', 'application/pdf', null],
   ])('is for %s of %s: %s', (method, value, name) => {
