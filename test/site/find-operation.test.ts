@@ -15,6 +15,7 @@ const pages = new Map(
     'list-unpaid-invoices': 'GET /invoices/unpaid',
     'list-payments': 'GET /invoices/{invoiceId}/payments',
     me: 'GET /me',
+    'list-contacts': 'GET /contacts',
   }).map(([name, operation]) => [
     `/api/${name}`,
     { kind: 'operation', key: name, validator: '', title: name, description: '', operation } as const,
@@ -38,6 +39,7 @@ describe('OperationFinder', () => {
     ['/invoices/unpaid', 'list-unpaid-invoices'],
     ['DELETE {baseUrl}/invoices/{id}', 'delete-invoice'],
     ['https://api.example.com/v1/invoices/inv_1/payments', 'list-payments'],
+    ['POST /{tenantId}/2024/invoices', 'add-invoice'],
     ['me', 'me'],
   ])('finds %s', (name, operation) => {
     expect(finder.find(name)?.path).toBe(`/api/${operation}`);
@@ -45,7 +47,7 @@ describe('OperationFinder', () => {
 
   it.each([
     ...['PUT /invoices', '/quotes', 'nope', '', '/'],
-    ...['POST /contacts/{contactId}/invoices', 'GET /contacts/:id/invoices', 'GET /contacts/1042/me'],
+    ...['POST /contacts/{contactId}/invoices', 'GET /contacts/1042/me', 'POST /contacts/con_8Zk2/invoices'],
   ])('does not find %j', (name) => {
     expect(finder.find(name)).toBeNull();
   });

@@ -13,13 +13,12 @@ interface OperationIndex {
   /** By operation id, in lower case without hyphens: `listinvoices`. */
   readonly byId: ReadonlyMap<string, FoundPage>;
   readonly lines: readonly Line[];
+  /** The segments with which paths of operations begin, in lower case. */
+  readonly roots: ReadonlySet<string>;
 }
 
 /** A base URL may add this many segments before the path: `/api/v1`. */
 const MAX_BASE_SEGMENTS = 3;
-
-/** No segment of a base URL: `{taskId}`, `:id` or `1042`. */
-const ID = /^[{:<].*id[}>]?$|^\d{3,}$/i;
 
 /** Finds operations by any name that pages show or clients use. The index is built on first use. */
 export class OperationFinder {
@@ -43,7 +42,7 @@ export class OperationFinder {
     if (known !== undefined && !address.includes('/')) return known;
     const page = method === '' ? findPageAt(this.#manifest, this.#redirects, name.trim()) : null;
     if (page !== null) return page.page.kind === 'operation' ? page : null;
-    return findLine(this.#index.lines, method.toUpperCase(), address);
+    return findLine(this.#index, method.toUpperCase(), address);
   }
 }
 
@@ -60,7 +59,7 @@ function indexOperations({ pages, site: { versions = [] } }: Manifest): Operatio
     const line = toLine(path, page);
     if (line !== null) lines.push(line);
   }
-  return { byId, lines };
+  return { byId, lines, roots: new Set(lines.flatMap(({ segments: [root = ''] }) => root.toLowerCase())) };
 }
 
 function toLine(path: string, page: PageEntry): Line | null {
@@ -68,15 +67,18 @@ function toLine(path: string, page: PageEntry): Line | null {
   return method === undefined || template === undefined ? null : { path, page, method, segments: toSegments(template) };
 }
 
-/** The operation whose path matches the most of an address's end, preferring literal segments to parameters. */
-function findLine(lines: readonly Line[], method: string, address: string): FoundPage | null {
+/**
+ * The operation whose path matches the most of an address's end, preferring literal segments to parameters. No base URL
+ * contains the beginning of a path: `POST /contacts/42/invoices` is not `POST /invoices`.
+ */
+function findLine({ lines, roots }: OperationIndex, method: string, address: string): FoundPage | null {
   const wanted = toSegments(address);
   let best: { line: Line; score: number } | null = null;
   for (const line of lines) {
     if (method !== '' && line.method !== method) continue;
     const base = wanted.length - line.segments.length;
     if (base < 0 || base > MAX_BASE_SEGMENTS || line.segments.length === 0) continue;
-    if (wanted.slice(0, base).some((segment) => ID.test(segment))) continue;
+    if (wanted.slice(0, base).some((segment) => roots.has(segment.toLowerCase()))) continue;
     const matches = line.segments.map((segment, at) => matchSegment(segment, wanted[base + at] ?? ''));
     if (matches.includes(0)) continue;
     const score = matches.reduce((sum: number, value) => sum + value, 0) + (line.method === 'GET' ? 0.5 : 0);
