@@ -33,22 +33,28 @@ export function measureFrom(a: string, limit: number): (b: string) => number {
   };
 }
 
-/** Whether a word of a name, such as `listInvoices`, starts with, or nearly matches, a word of a text. */
+/** Whether a word of a name starts with, or nearly matches, a word of a text. */
 export function isLike(name: string, text: string): boolean {
-  const [words, others] = [name, text].map(
-    (part) =>
-      part
-        .replace(/\p{Ll}(?=\p{Lu})/gu, '$& ')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-  return (words ?? []).some((word) => {
+  const others = wordsOf(text);
+  return namingWords(name).some((word) => {
     const faults = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     const begin = word.slice(0, Math.max(4, word.length - 2));
     const isNear = (other: string): boolean =>
       other.startsWith(begin) || (canBe(word, other) && editDistance(word, other, faults) <= faults);
-    return (others ?? []).some(isNear);
+    return others.some(isNear);
   });
+}
+
+/** Of a name in camel case, the long words after the verb: `task` in `getTaskById`. */
+function namingWords(name: string): string[] {
+  const split = name.replace(/\p{Ll}(?=\p{Lu})/gu, '$& ');
+  if (split === name) return wordsOf(name);
+  const [first, ...words] = wordsOf(split).filter(({ length }) => length > 3);
+  return words.length > 0 || first === undefined ? words : [first];
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** With one of four letters replaced, a word is another one: `nope` is not `note`. */

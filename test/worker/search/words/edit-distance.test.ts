@@ -20,6 +20,8 @@ describe('isLike()', () => {
     ['nope', '/user/quotes Quotes. Add a note, or none.'],
     ['bil', '/user/bank Bank'],
     ['', '/user/bank Bank'],
+    ['getFooBar', '/user/getting-started Getting started'],
+    ['getTaskById', '/api/get-invoice-by-id Get an invoice'],
   ])('does not find %s in %s', (name, text) => {
     expect(isLike(name, text)).toBe(false);
   });
