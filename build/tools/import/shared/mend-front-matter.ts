@@ -1,4 +1,4 @@
-import { Document, isMap, parseDocument } from 'yaml';
+import { Document, isMap, parseDocument, visit } from 'yaml';
 import { frontMatterSchema } from '../../../site/docs/front-matter.ts';
 import { isRecord, type Mapping, readYaml } from './values.ts';
 
@@ -64,13 +64,25 @@ function withTypes(yaml: string, dropped: string[]): string {
     return [[key, found]];
   });
   if (converted.length === 0) return yaml;
+  const read = parseDocument(yaml);
   // An alias is written out, as its anchor may be deleted.
-  const document = /&.*\*/s.test(yaml) ? new Document(values, { aliasDuplicateObjects: false }) : parseDocument(yaml);
+  const document = hasAlias(read) ? new Document(values, { aliasDuplicateObjects: false }) : read;
   for (const [key, value] of converted) {
     if (value === undefined) document.delete(key);
     else document.set(key, value);
   }
   return isMap(document.contents) && document.contents.items.length === 0 ? '' : document.toString({ lineWidth: 0 });
+}
+
+function hasAlias(document: Document): boolean {
+  let found = false;
+  visit(document, {
+    Alias: () => {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** A value as the types to which Joi and other readers convert it. */

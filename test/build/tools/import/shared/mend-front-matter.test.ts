@@ -51,6 +51,11 @@ describe('mendFrontMatter()', () => {
     });
   });
 
+  it('keeps how other values are written', () => {
+    const { text } = mendFrontMatter('---\ntitle: "A & B"\nversion: 1.10 # *new*\ndraft: "True"\n---\n');
+    expect(text).toBe('---\ntitle: "A & B"\nversion: 1.10 # *new*\ndraft: True\n---\n');
+  });
+
   it('drops 300 nested maps as keys in bounded time', () => {
     const nested = `image: ${'{'.repeat(300)}${'}'.repeat(300)}`;
     const elapsed = startCpuClock();
