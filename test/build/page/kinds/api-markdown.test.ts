@@ -53,7 +53,7 @@ paths:
             application/json:
               schema: { $ref: "#/components/schemas/Problem" }
               examples:
-                minute: { summary: Per minute, value: { code: minute } }
+                minute: { summary: Per [minute](x), value: { code: minute } }
                 long: { description: Of a *day*., value: { code: ${'long '.repeat(60)} } }
 components:
   securitySchemes:
@@ -132,7 +132,7 @@ describe('the Markdown of an operation', () => {
         [
           '- 404 Not Found: No bill has the id.',
           '- 429 Too Many Requests (headers: `Retry-After`)',
-          '  - Per minute `{ "code": "minute" }`',
+          '  - Per \\[minute\\](x) `{ "code": "minute" }`',
           '  - long: Of a *day*.\n',
         ].join('\n'),
       ].join('\n\n'),

@@ -1,6 +1,6 @@
 import type { Prose } from '../../../description/prose.ts';
 import type { RenderContext } from '../../../page.ts';
-import { fence, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
+import { fence, joinBlocks, link, plain } from '../../../text/markdown/markdown-text.ts';
 
 export interface Example {
   readonly id: string;
@@ -26,7 +26,7 @@ export function exampleBlock(example: Example, context: RenderContext): string {
   const { page } = context.messages;
   const { title, description: prose, text, language, externalValue } = example;
   return joinBlocks([
-    title === page.example ? `${page.example}:` : `${page.example}: ${oneLine(title)}`,
+    title === page.example ? `${page.example}:` : `${page.example}: ${plain(title)}`,
     prose?.markdown ?? null,
     externalValue === null
       ? fence(text, language)

@@ -1,6 +1,15 @@
 import type { MarkdownContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, heading, joinBlocks, link, oneLine, proseLine } from '../../../text/markdown/markdown-text.ts';
+import {
+  bullet,
+  code,
+  heading,
+  joinBlocks,
+  link,
+  oneLine,
+  plain,
+  proseLine,
+} from '../../../text/markdown/markdown-text.ts';
 import { labelled, mediaTypes, once } from '../body/markdown.ts';
 import type { Example } from '../examples/example.ts';
 import { hasPage } from '../schema/linked-schemas.ts';
@@ -72,15 +81,18 @@ function errorList(responses: readonly Response[], level: number, context: Markd
   return [heading(level, page.errors), usual, items.join('\n')];
 }
 
-/** The examples of an error that their author named: each is another way to fail. */
+/** The examples of an error that their author named, in the first media type that has them: each is another way to fail. */
 function namedExamples({ content }: Response, unnamed: string): Example[] {
-  return content.flatMap(({ examples }) => examples.filter(({ title }) => title !== unnamed)).slice(0, MAX_EXAMPLES);
+  const named = content.flatMap(({ examples }) => examples.filter(({ title }) => title !== unnamed));
+  return [...new Map(named.toReversed().map((example) => [example.title, example])).values()]
+    .toReversed()
+    .slice(0, MAX_EXAMPLES);
 }
 
 function exampleItem({ title, description: prose, text, language }: Example): string {
   const isShort = language === 'json' && oneLine(text).length <= MAX_EXAMPLE_LENGTH;
   const said = prose === null ? '' : `: ${proseLine(prose.markdown)}`;
-  return `${oneLine(title)}${said}${isShort ? ` ${code(text)}` : ''}`;
+  return `${plain(title)}${said}${isShort ? ` ${code(text)}` : ''}`;
 }
 
 function nameOf({ facts }: Response['headers'][number]): string {
