@@ -161,11 +161,17 @@ class Bundler {
     const { content, value } = await this.#find(ref, file, pointer, place === undefined);
     const isExample = place !== undefined && content?.text.includes('$ref') === false;
     if (!isExample && typeof value !== 'string') return undefined;
-    this.#characters += typeof value === 'string' ? value.length : (toExactJson(value)?.length ?? 0);
-    if (this.#characters <= MAX_CHARACTERS) return value;
+    if (this.#takeCharacters(value)) return value;
     const cannot = `Cannot include "${ref}": the description includes more than ${MAX_CHARACTERS} characters from files.`;
     this.#warnings.warn(pointer, `${cannot} Shorten the texts and examples, or refer to fewer of them.`);
     return ref;
+  }
+
+  /** Whether there is room for one more text or example. */
+  #takeCharacters(value: unknown): boolean {
+    if (this.#characters <= MAX_CHARACTERS)
+      this.#characters += typeof value === 'string' ? value.length : (toExactJson(value)?.length ?? 0);
+    return this.#characters <= MAX_CHARACTERS;
   }
 
   /**
