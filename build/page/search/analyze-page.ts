@@ -55,7 +55,7 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   counter.addField(toCounted(pathTerm(path)), WEIGHTS.name, 1, 0);
   for (const scope of new Set(source.scopes)) counter.addField(toCounted(scopeTerm(scope)), WEIGHTS.name, 1, null);
   counter.addField(known.countProse(facts.description), WEIGHTS.description, USUAL_LENGTHS.description, null);
-  const rest = source.places.slice(MAX_PLACES).map(({ label, text }) => `${label}\n${text}`);
+  const rest = source.places.slice(MAX_PLACES).map(({ label, text, hidden = '' }) => `${label}\n${text} ${hidden}`);
   counter.addTexts(
     [{ ...source, text: [source.text, ...rest].join('\n') }, ...places].map(({ text, hidden }) =>
       known.countProse(hidden === undefined ? text : `${text} ${hidden}`),
