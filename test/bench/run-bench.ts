@@ -26,12 +26,13 @@ const OF_A_RELEASE: readonly Section[] = ['edge', 'pages', 'bundles', 'search'];
 /** Measures the build, the edge, pages, bundles, search and the tests, each against its budget. If anything fails, the process will exit with 1. */
 export async function runBench(options: BenchOptions): Promise<void> {
   const bench = new Bench(options);
+  const machine = describeMachine();
   await bench.measureAll();
   const figures = bench.figures;
   const run: BenchRun = {
     version: RUN_VERSION,
     date: new Date().toISOString(),
-    machine: describeMachine(),
+    machine,
     figures,
     notes: bench.notes,
   };
