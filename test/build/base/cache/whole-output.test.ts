@@ -32,7 +32,7 @@ describe('an incremental build', () => {
       expect(Object.keys(made.files).length).toBeGreaterThan(40);
       const after = release === null ? new Map() : await ask(release);
       expect(after.size).toBeGreaterThan(20);
-    expect(findWrongValidators(before, after)).toEqual({ stale: [], needless: [] });
+      expect(findWrongValidators(before, after)).toEqual({ stale: [], needless: [] });
     },
   );
 
