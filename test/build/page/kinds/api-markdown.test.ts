@@ -53,7 +53,7 @@ paths:
             application/json:
               schema: { $ref: "#/components/schemas/Problem" }
               examples:
-                minute: { summary: Per [minute](x), value: { code: minute } }
+                minute: { summary: 'Per [minute](x)', value: { code: minute } }
                 long: { description: Of a *day*., value: { code: ${'long '.repeat(60)} } }
 components:
   securitySchemes:
