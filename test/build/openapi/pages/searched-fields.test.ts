@@ -22,4 +22,11 @@ describe('the fields of a request body that search finds', () => {
     const ids = ['body-data', 'body-data-type', 'body-data-attributes', 'body-data-attributes-name'];
     expect(searchedFields({ data: { properties: { type: TEXT, attributes } } })).toEqual(ids);
   });
+
+  it('are found by a late word of a long description', () => {
+    const name = { type: 'string', description: `${'Long. '.repeat(200)}Zebra.` };
+    const content = { 'application/json': { schema: { properties: { name } } } };
+    const { api } = compileDescription(withOperation({ requestBody: { content } }));
+    expect(api.pages.find(({ path }) => path === '/api/a')?.search?.stems).toContain('zebra');
+  });
 });

@@ -1,7 +1,7 @@
 import type { SourcePlace } from '../../../search/search-source.ts';
 import type { Field, Schema } from './model.ts';
 
-const MAX_FIELD_TEXT_LENGTH = 400;
+const MAX_FIELD_TEXT_LENGTH = 2_000;
 const MAX_VALUES = 40;
 
 /** The text of a schema itself. */
