@@ -71,9 +71,9 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
   });
   if (fields.length === 0 && markdown.length <= limit / 2) return joinSections(sorted);
   let sections: readonly MarkdownSection[] = sorted;
-  const leftOut: string[] = [];
+  const leftOut = new Set<string>();
   const takeShorter = (leavesOut: string, shorter: readonly MarkdownSection[]): void => {
-    if (lengthOf(shorter) < lengthOf(sections)) leftOut.push(leavesOut);
+    if (lengthOf(shorter) < lengthOf(sections)) leftOut.add(leavesOut);
     sections = shorter;
   };
   const shorten = ({ leavesOut, apply }: Step): void => {
@@ -83,7 +83,7 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
     };
     takeShorter(leavesOut, sections.map(change));
   };
-  takeShorter('error bodies', mergeErrors(sections, labels.errors, fields));
+  takeShorter('error details', mergeErrors(sections, labels.errors, fields));
   const isKept: Test = (item, path) => isRequired(item, path) || isUsed(item, path);
   const steps = stepsFor(labels, isKept, isFocus);
   for (const step of steps.always) shorten(step);
@@ -91,17 +91,17 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
     for (const step of steps.examples) shorten(step);
     shorten(nameOthers((item, path, isResponse) => (!isResponse && isRequired(item, path)) || isFocus(item, path)));
   }
-  for (const step of steps.byUse) {
-    if (lengthOf(sections) <= limit) break;
-    shorten(step);
-  }
   const unknown = fields.filter((field) => !hasField(markdown, field));
   const faults = unknown.length === 0 ? '' : `\n\nThere is no field ${unknown.join(', ')}.`;
-  const omitted =
-    leftOut.length === 0
-      ? ''
-      : `\n\nLeft out: ${leftOut.join(', ')}. Name "fields" to read them in full, or give a larger "maxTokens".`;
-  return `${joinSections(sections).trimEnd()}${faults}${omitted}\n`;
+  const toNotes = (): string => {
+    const all = [...leftOut].join(', ');
+    return `${faults}${all && `\n\nLeft out: ${all}. Name "fields" to read them, or raise "maxTokens".`}\n`;
+  };
+  for (const step of steps.byUse) {
+    if (lengthOf(sections) + toNotes().length <= limit) break;
+    shorten(step);
+  }
+  return joinSections(sections).trimEnd() + toNotes();
 }
 
 interface Steps {
@@ -168,6 +168,10 @@ function stepsFor(labels: OperationLabels, isKept: Test, isFocus: Test): Steps {
         fieldName(item) === null || isKept(item, path) || isFocus(item, path) ? item : nameAndType(item),
       ),
       nameOthers((item, path, isResponse) => isResponse || isKept(item, path) || isFocus(item, path)),
+      {
+        leavesOut: 'error details',
+        apply: ({ title, text }) => (title === labels.errors ? text.replace(/^(- .*?): .*/gm, '$1') : text),
+      },
       onItems('parts of fields', false, (item, path) =>
         path.length < 2 || isFocus(item, path) ? item : nameAndType(item),
       ),

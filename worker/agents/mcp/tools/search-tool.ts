@@ -51,7 +51,7 @@ export function searchTool({ manifest, messages, search }: ToolContext): Tool {
       const note = unknown.length === 0 ? also : `\nNo page has ${unknown.join(', ')}.\n${also}`;
       const found = takeInTurn(answers.map((answer) => answer.results));
       const results = found.slice(0, limit);
-      if (results.length === 0) return `Nothing found. Try fewer or other words, or list_pages.${note}`;
+      if (results.length === 0) return `Nothing found. Try other words, or list_pages.${note}`;
       const lines = results.map((result) => resultLine(manifest, result));
       const taken = fitEntries(lines, numberOf(values, 'maxTokens', input));
       // Those that this call has not asked for may repeat others.

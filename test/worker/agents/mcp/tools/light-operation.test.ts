@@ -69,6 +69,28 @@ describe('lightenOperation()', () => {
     expect(text).toMatch(/\nLeft out: .*"fields".*\n$/);
   });
 
+  it('fits with the line that says what it left out, unless nothing more can be', () => {
+    const shortest = shorten(1);
+    for (let tokens = 250; tokens < 6_000; tokens += 10) {
+      const text = shorten(tokens);
+      if (text !== shortest) expect(text.length).toBeLessThanOrEqual(tokens * 3.5);
+    }
+  });
+
+  it('leaves out what errors say before the required fields of a request', () => {
+    const operation = OPERATION.replace('Wrong.', 'Wrong. '.repeat(40));
+    const budgets = Array.from({ length: 60 }, (_, index) => index * 50);
+    const texts = budgets.map((maxTokens) => lightenOperation(operation, { maxTokens, labels, fields: [] }));
+    const smallest = texts.find((text) => text.includes('- `alpha` object'));
+    expect(smallest).toContain('\n- 400 Bad Request\n');
+  });
+
+  it('says once what it left out', () => {
+    const [, list = ''] = /Left out: (.*)\. Name/.exec(shorten(1, ['option_7'])) ?? [];
+    const parts = list.split(', ');
+    expect(parts).toEqual([...new Set(parts)]);
+  });
+
   it('has named fields in full, and only the names of other optional ones', () => {
     const text = shorten(3_000, ['option_7', 'alpha.trial_end', 'nope']);
     expect(text).toMatch(/- `option_7` string: Option 7 explains itself.*\n {2}- `a`: One\./);
