@@ -49,7 +49,7 @@ function nginxConfig(dir: string, root: string, base: string, port: number): str
 events { worker_connections 64; }
 http {
   include /etc/nginx/mime.types; access_log off; ${paths.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${base}/.server/nginx.conf; }
+  server { listen 127.0.0.1:${port}; absolute_redirect off; root ${root}; include ${root}${base}/.server/nginx.conf; }
 }
 `;
 }

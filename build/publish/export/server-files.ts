@@ -59,25 +59,25 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     `  RewriteBase ${base}/`,
-    ...redirects.map(
-      ({ href, location }) =>
-        `  RewriteRule "^${escapePattern(decodeOrKeep(href).slice(base.length + 1))}$" "${APACHE.toPlain(location)}" [R=301,L,NE]`,
-    ),
+    ...redirects.map(({ href, location }) => {
+      const path = escapePattern(decodeOrKeep(href).slice(base.length + 1));
+      return `  RewriteRule "^${path}$" ${apacheTarget(APACHE.toPlain(location))}`;
+    }),
     ...patterns.flatMap(({ href, location }) => {
-      const { source, target } = toExpression(href, location, APACHE);
+      const { path, request, target } = toExpressions(href, location, APACHE);
       return [
-        `  RewriteCond %{THE_REQUEST} "\\s/+${source.slice(1)}[?\\s]"`,
-        `  RewriteRule . "${target}" [R=301,L,NE]`,
+        `  RewriteCond %{THE_REQUEST} "\\s${request}"`,
+        `  RewriteRule "^${path.slice(escapePattern(base).length + 1)}$" ${apacheTarget(target)}`,
       ];
     }),
     ...Object.entries(TYPES).map(
       ([path, type]) => `  RewriteRule "^${anyFolder(languages)}${escapePattern(path)}" - [T=${type}]`,
     ),
     // Redirects other forms of a URL to the clean one.
-    '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
+    `  RewriteCond %{THE_REQUEST} "\\s${HTML}"`,
     '  RewriteCond %{REQUEST_URI} !/404\\.html$',
     '  RewriteRule . /%1 [R=301,L,NE]',
-    '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]+)/[?\\s]"',
+    `  RewriteCond %{THE_REQUEST} "\\s${FOLDER}"`,
     `  RewriteCond %{REQUEST_URI} !^${escapePattern(base)}/$`,
     '  RewriteRule . /%1 [R=301,L,NE]',
     `  RewriteCond "%{REQUEST_FILENAME}${form === 'folder' ? '/index.html' : '.html'}" -f`,
@@ -86,31 +86,30 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
   ]);
 }
 
+/** The end of a rule. Without QSD, the query would follow the fragment. */
+function apacheTarget(target: string): string {
+  return `"${target}" [R=301,L,NE${/^[^?]*#/.test(target) ? ',QSD' : ''}]`;
+}
+
 /** To include in a `server` block whose `root` is the export. */
 function renderNginx({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
   const bases = [`${base}/`, ...languages.map((folder) => `${base}/${folder}`)];
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
-  // Browsers read `/\` as the beginning of a host.
-  const path = `${escapePattern(base)}/[^\\\\\\\\].*`;
+  const below = `${escapePattern(base)}/.+`;
   return lines([
     '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
     ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'charset utf-8;',
     'charset_types text/plain text/markdown text/xml application/json;',
     `error_page 404 ${base}/404.html;`,
-    ...redirects.map(({ href, location }) => {
-      const target = NGINX.toPlain(location) + (/[?#]/.test(location) ? '' : '$is_args$args');
-      return `location = ${quote(decodeOrKeep(href))} { return 301 ${quote(target)}; }`;
-    }),
-    // Unlike "return", "rewrite" encodes what it repeats of a path.
+    ...redirects.map(
+      ({ href, location }) => `location = ${quote(decodeOrKeep(href))} { ${nginxReturn(NGINX.toPlain(location))} }`,
+    ),
     ...patterns.map(({ href, location }) => {
-      const { source, target } = toExpression(href, location, NGINX);
-      const expression = quote(`^${source}$`);
-      // Its own query would follow the fragment.
-      const end = location.includes('#') ? '?' : '';
-      return `location ~ ${expression} { rewrite ${expression} ${quote(target + end)} permanent; }`;
+      const { path, request, target } = toExpressions(href, location, NGINX);
+      return `location ~ ${quote(`^${path}$`)} { ${nginxMove(request, target)} }`;
     }),
-    `location ~ ^${path}\\.html$ { if ($request_uri ~ "\\.html") { rewrite ^(.+?)(?:/index)?\\.html$ $1 permanent; } }`,
+    `location ~ ^${below}\\.html$ { ${nginxMove(HTML, '/$1')} }`,
     ...bases.flatMap((folder) => [
       ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${folder}${path} { default_type ${type}; }`),
       // Headers in a location would replace those above.
@@ -118,13 +117,22 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
     ]),
     `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
-    `location ~ ^${path}/$ { rewrite ^(.+)/$ $1 permanent; }`,
+    `location ~ ^${below}/$ { ${nginxMove(FOLDER, '/$1')} }`,
     ...languages.map(
       (folder) =>
         `location ${base}/${folder} { error_page 404 ${base}/${folder}404.html; try_files $uri ${page} =404; }`,
     ),
     `location ${base}/ { try_files $uri ${page} =404; }`,
   ]);
+}
+
+/** Redirects requests that match as sent. Its groups are safe to repeat, unlike those of a location. */
+function nginxMove(request: string, target: string): string {
+  return `if ($request_uri ~ ${quote(`^${request}`)}) { ${nginxReturn(target)} }`;
+}
+
+function nginxReturn(target: string): string {
+  return `return 301 ${quote(target + (/[?#]/.test(target) ? '' : '$is_args$args'))};`;
 }
 
 /** For `aws s3api put-bucket-website`. A bucket cannot send our headers, so pages contain the policy. */
@@ -161,60 +169,65 @@ function toPrefixRule({ href, location }: ExportedRedirect): object[] {
   ];
 }
 
-/** How a server writes redirects of patterns. */
+/*
+ * Parts of a path as it was sent. Targets repeat only these: a decoded path can have line breaks, and "?". Browsers read
+ * `//` and `/\` at the start of a path as the beginning of a host.
+ */
+const SEGMENT = '[^/?\\s\\x5C]+';
+const REST = '[^?\\s\\x5C]*';
+const END = '(?:[?\\s]|$)';
+
+/** Requests for other forms of a page's path. */
+const HTML = `/+(${REST}?)(?:/index)?\\.html${END}`;
+const FOLDER = `/+(${REST})/${END}`;
+
+/** How a server writes targets of redirects. */
 interface Dialect {
-  /** Expressions for one segment, and for the rest of a path. */
-  readonly segment: string;
-  readonly rest: string;
-  /** A segment as the expression sees it. */
-  readonly literal: (segment: string) => string;
   /** A target in which nothing refers to a variable or group. */
   readonly toPlain: (target: string) => string;
   readonly group: (index: number) => string;
 }
 
-/** Compares requests as they are sent, because a decoded path may have line breaks. */
 const APACHE: Dialect = {
-  segment: '[^/?\\s]+',
-  rest: '[^?\\s]*',
-  literal: (segment) => segment,
   // In an argument in quotes, only `\"` is an escape sequence.
   toPlain: (target) => target.replace(/["\\\s]/g, encodeURIComponent).replace(/[$%]/g, '\\$&'),
   group: (index) => `%${index}`,
 };
 
 const NGINX: Dialect = {
-  segment: '[^/]+',
-  rest: '.*',
-  literal: decodeOrKeep,
   toPlain: (target) => target.replaceAll('$', '%24'),
   group: (index) => `$${index}`,
 };
 
-/** Converts a pattern to a regular expression and a target with its groups. `*` also matches nothing. */
-function toExpression(
+/** Converts a pattern to an expression for the decoded path, one for the path as sent, and a target with its groups. */
+function toExpressions(
   href: string,
   location: string,
-  { segment, rest, literal, toPlain, group }: Dialect,
-): { readonly source: string; readonly target: string } {
+  { toPlain, group }: Dialect,
+): { readonly path: string; readonly request: string; readonly target: string } {
   const names: string[] = [];
-  const source = href
+  const parts = href
     .slice(1)
     .split('/')
     .map((part) => {
       if (part === '*') {
         names.push('splat');
-        return `(?:/(${rest}))?`;
+        // If it matched nothing, `/:splat/` would be `//`.
+        const request = location.startsWith('/:splat/') ? `/+(${SEGMENT}${REST})` : `(?:/+(${REST}))?`;
+        return { path: '(?s:/.*)?', request };
       }
-      if (!part.startsWith(':')) return `/${escapePattern(literal(part))}`;
+      if (!part.startsWith(':')) return { path: `/${escapePattern(decodeOrKeep(part))}`, request: `/+${SEGMENT}` };
       names.push(part.slice(1));
-      return `/(${segment})`;
-    })
-    .join('');
+      return { path: '/[^/]+', request: `/+(${SEGMENT})` };
+    });
   const target = toPlain(location).replace(PLACEHOLDER, (written, name) =>
     names.includes(name) ? group(names.indexOf(name) + 1) : written,
   );
-  return { source, target };
+  return {
+    path: parts.map(({ path }) => path).join(''),
+    request: parts.map(({ request }) => request).join('') + END,
+    target,
+  };
 }
 
 function toTarget(location: string): Readonly<Record<string, string>> {
