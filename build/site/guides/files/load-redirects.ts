@@ -145,7 +145,7 @@ function readPattern(key: string, to: string): Redirect {
   const from = key
     .replace(/\/+$/, '')
     .split('/')
-    .map((part) => (part === '*' || part.startsWith(':') ? part : (canonicalPath(`/${part}`) ?? part).slice(1)))
+    .map((part) => (part === '*' || part.startsWith(':') ? part : (canonicalPath(`/${part}`) ?? '/').slice(1)))
     .join('/');
   return { from, to, isPattern: true };
 }

@@ -58,6 +58,7 @@ describe('loadRedirects()', () => {
   it.each([
     ['/user/*', '/:splat', 'the page /user/bills matches it. Make the pattern narrower'],
     ['/a/*/b', '/user/bills', 'it is not a path with "*" at its end or segments such as ":year"'],
+    ['/a%0Ab/*', '/user/bills', 'it is not a path with "*" at its end or segments such as ":year"'],
     ['/a/*', '/nope/:splat', 'there is no page below /nope/'],
     ['/a/*', '/a/a/:splat', 'there is no page below /a/a/'],
     ['/a/*', '/nope', 'there is no page /nope'],
