@@ -76,6 +76,14 @@ for (const { name, base, form } of CASES) {
       }
     });
 
+    it('serves the home page at all its paths', async () => {
+      for (const path of [base || '/', `${base}/`, `${base}/index.html`]) {
+        const answer = await fetch(server.origin + path);
+        const isHome = (await answer.text()) === readFileSync(join(out, 'index.html'), 'utf8');
+        expect([path, answer.status, isHome]).toEqual([path, 200, true]);
+      }
+    });
+
     const settle = async (path: string) => {
       const { status, headers } = await ask(base + path);
       const { pathname, hash } = new URL(headers.get('Location') ?? '/nowhere', server.origin);

@@ -58,6 +58,8 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
+    // The home page's path has no slash at its end.
+    '  RewriteOptions AllowNoSlash',
     `  RewriteBase ${base}/`,
     ...redirects.map(({ href, location }) => {
       const path = escapePattern(decodeOrKeep(href).slice(base.length + 1));
@@ -80,6 +82,8 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     `  RewriteCond %{THE_REQUEST} "\\s${FOLDER}"`,
     `  RewriteCond %{REQUEST_URI} !^${escapePattern(base)}/$`,
     '  RewriteRule . /%1 [R=301,L,NE]',
+    `  RewriteCond %{REQUEST_URI} ^${escapePattern(base)}/?$`,
+    '  RewriteRule ^ index.html [END]',
     `  RewriteCond "%{REQUEST_FILENAME}${form === 'folder' ? '/index.html' : '.html'}" -f`,
     `  RewriteRule ^(.+)$ ${page} [L]`,
     '</IfModule>',
@@ -178,7 +182,7 @@ const REST = '[^?\\s\\x5C]*';
 const END = '(?:[?\\s]|$)';
 
 /** Requests for other forms of a page's path. */
-const HTML = `/+(${REST}?)(?:/index)?\\.html${END}`;
+const HTML = `/+(${REST}?)(?:(?:/|(?<=/))index)?\\.html${END}`;
 const FOLDER = `/+(${REST})/${END}`;
 
 /** How a server writes targets of redirects. */
