@@ -30,8 +30,8 @@ const MAX_REQUIRED_VALUES = 2_400;
 /** How many more values are tried in one example because others match several branches of a `oneOf`. */
 const MAX_VARIED = 100;
 
-/** How many schemas are applied to check one example. Those of large real descriptions take less than 10,000. */
-const MAX_STEPS = 20_000;
+/** How many schemas are applied to find the branches of one example: those of unions of unions have no end. */
+const MAX_STEPS = 200_000;
 
 /** What one example may still contain: values, characters, and definitions within themselves. */
 export class ExampleLimits {
@@ -53,7 +53,7 @@ export class ExampleLimits {
 
   /** False if the budget ran out before the value was complete. */
   get isComplete(): boolean {
-    return this.#left >= this.#least && this.#stepsLeft >= 0;
+    return this.#left >= this.#least;
   }
 
   /** Whether there is only room for required values. */
@@ -67,7 +67,12 @@ export class ExampleLimits {
     return this.isComplete;
   }
 
-  /** Counts schemas applied to a value: those of unions of unions have no end. */
+  /** Whether other branches may be tried if a value does not fit. */
+  get canRetry(): boolean {
+    return this.#stepsLeft >= 0 && this.isComplete;
+  }
+
+  /** Counts schemas applied to a value. */
   takeSteps(steps: number): void {
     this.#stepsLeft -= steps;
   }

@@ -17,7 +17,7 @@ const MAX_BRANCHES = 12;
 const MAX_ALTERNATIVES = 3;
 /** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
-/** How many branches are chosen for one value. Each choice looks at all earlier ones again. */
+/** How many branches are chosen for one value once no others may be tried. */
 const MAX_CHOICES = 32;
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 
@@ -32,6 +32,8 @@ export class ValueMaker {
   readonly #options: MakerOptions;
   readonly #limits: ExampleLimits;
   readonly #making: Making;
+  /** Whether a value fits a schema, by schema and value: each choice for a value checks it again. */
+  readonly #checked = new Map<unknown, Map<unknown, boolean>>();
 
   constructor(options: MakerOptions) {
     this.#options = options;
@@ -57,35 +59,27 @@ export class ValueMaker {
 
   /** Tries the branches of each open choice in turn until the value fits all schemas. */
   #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, context: ValueContext): unknown {
-    if (chosen.size > MAX_CHOICES) {
-      this.#limits.takeValue();
-      return undefined;
-    }
     const merged = mergeSchemas(schemas, chosen, this.#options.direction);
+    this.#limits.takeSteps(merged.parts.length);
     const leaf = this.#findLeaf(schemas, merged, context);
     if (leaf !== undefined) return leaf;
     if (this.#limits.isScarce && this.#fits(null, schemas)) return null;
     const [choice] = merged.choices;
-    if (choice === undefined) return this.#build(merged, schemas, context);
+    if (choice === undefined || (chosen.size >= MAX_CHOICES && !this.#limits.canRetry))
+      return this.#build(merged, schemas, context);
     return this.#limits.whileTrying(() => this.#tryBranches(choice, schemas, { chosen, context }));
   }
 
   /** A value that fits; otherwise the first one. */
   #tryBranches(choice: Choice, schemas: readonly Cursor[], { chosen, context }: Position): unknown {
     let first: unknown;
-    let fitting: unknown;
     for (let index = 0; index < Math.min(choice.branches.length, MAX_BRANCHES); index++) {
       const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), context);
-      if (value !== undefined && this.#fits(value, schemas)) {
-        fitting = value;
-        break;
-      }
+      if (value !== undefined && this.#fits(value, schemas)) return value;
       first ??= value;
-      if (!this.isComplete) break;
+      if (!this.#limits.canRetry) break;
     }
-    return (
-      fitting ?? (context.isVaried ? undefined : this.#tellApart(first, choice, schemas, { chosen, context })) ?? first
-    );
+    return (context.isVaried ? undefined : this.#tellApart(first, choice, schemas, { chosen, context })) ?? first;
   }
 
   /** A value that matches only one branch of a `oneOf`, if the first one matches several. */
@@ -95,7 +89,7 @@ export class ValueMaker {
     const matches = (branch: Cursor): boolean => this.#fits(first, [branch]);
     if (
       first === undefined ||
-      !this.isComplete ||
+      !limits.canRetry ||
       limits.isScarce ||
       !choice.isExclusive ||
       branches.filter(matches).length < 2
@@ -103,7 +97,7 @@ export class ValueMaker {
       return undefined;
     for (let offset = 0; offset < MAX_ALTERNATIVES; offset++)
       for (let index = 0; index < Math.min(branches.length, MAX_BRANCHES); index++) {
-        if (!limits.takeVaried()) return undefined;
+        if (!limits.canRetry || !limits.takeVaried()) return undefined;
         const varied = { ...context, index: context.index + offset, isVaried: true };
         const found = limits.ifUsed(() => {
           const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), varied);
@@ -168,8 +162,12 @@ export class ValueMaker {
 
   #fits(value: unknown, schemas: readonly Cursor[]): boolean {
     return schemas.every((schema) => {
+      const checked = this.#checked.get(schema.value) ?? new Map<unknown, boolean>();
+      const known = checked.get(value);
+      if (known !== undefined) return known;
       const { fits, steps } = fitsSchema(value, schema, this.#options.direction);
       this.#limits.takeSteps(steps);
+      this.#checked.set(schema.value, checked.set(value, fits));
       return fits;
     });
   }

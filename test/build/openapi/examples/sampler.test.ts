@@ -250,6 +250,14 @@ describe('Sampler', () => {
       'unions of unions',
       { ...unions('oneOf', 'S', 'T'), ...unions('anyOf', 'T', 'S'), S20: needs('s'), T20: needs('t') },
     ],
+    [
+      'many chains of unions',
+      {
+        A: objects(named('p', 100, () => ({ title: 'p', allOf: [ref('S0')] }))),
+        ...named('S', 160, (index) => ({ oneOf: [ref(`S${index + 1}`), needs(`k${index}`)] })),
+        S160: text,
+      },
+    ],
     ['itself', { A: ref('A') }],
   ])('handles %s in bounded time', (_what, schemas) => {
     const elapsed = startCpuClock();
@@ -257,11 +265,39 @@ describe('Sampler', () => {
     expect(elapsed()).toBeLessThan(4_000);
   });
 
-  it('takes another branch where unions in unions are too deep to follow', () => {
-    const chain = named('S', 100, (index) => ({
-      oneOf: [ref(`S${index + 1}`), needs(`k${index}`)],
-    }));
-    expect(sample({ ...chain, S100: objects({ end: text }) })).toEqual({ k31: 'string' });
+  it('follows a chain of unions to its end', () => {
+    const chain = named('S', 100, (index) => ({ oneOf: [ref(`S${index + 1}`), needs(`k${index}`)] }));
+    expect(sample({ ...chain, S100: objects({ end: text }) })).toEqual({ end: 'string' });
+  });
+
+  it.each([30, 36])('makes a choice in each of %d unions in `allOf`', (count) => {
+    const choices = { allOf: many(count, (index) => ({ oneOf: [needs(`a${index}`), needs(`b${index}`)] })) };
+    expect(sampleProperties({ choices })).toEqual({ choices: named('a', count, () => 'string') });
+  });
+
+  it('shows the optional fields of many kinds in nested unions', () => {
+    const nullable = { anyOf: [text, { type: 'null' }] };
+    const kinds = (level: number, id: string): object =>
+      level === 0
+        ? { ...objects({ ...named('field', 10, () => nullable), kind: { const: id } }), required: ['kind'] }
+        : { oneOf: many(6, (index) => kinds(level - 1, `${id}${index}`)) };
+    const fields = named('field', 10, () => 'string');
+    expect(sampleProperties({ a: kinds(3, 'a'), b: kinds(3, 'b'), c: kinds(3, 'c') })).toEqual({
+      a: { ...fields, kind: 'a000' },
+      b: { ...fields, kind: 'b000' },
+      c: { ...fields, kind: 'c000' },
+    });
+  });
+
+  it('keeps later properties where unions in unions take too many tries', () => {
+    const { S0: deep, ...others } = { ...unions('oneOf', 'S', 'T'), ...unions('anyOf', 'T', 'S') };
+    const made = sample({
+      A: objects({ deep, last: { oneOf: [needs('a'), needs('b')] } }),
+      ...others,
+      S20: needs('s'),
+      T20: needs('t'),
+    });
+    expect(made).toEqual({ deep: { s: 'string' }, last: { a: 'string' } });
   });
 
   it('sets the discriminator to the value of the branch', () => {
