@@ -124,7 +124,7 @@ describe('importProject() of a Mintlify project with faults', () => {
   });
 
   it('stops at a navigation that is nested without end', async () => {
-    const depth = 400;
+    const depth = 100;
     const nested = `${'{"group":"G","pages":['.repeat(depth)}"a"${']}'.repeat(depth)}`;
     const { out, notes } = await importDocs(`{ "name": "P", "navigation": { "groups": [${nested}] } }`);
     expect(notes).toContainEqual(expect.stringContaining('it is nested too deep'));
