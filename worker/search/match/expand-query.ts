@@ -3,7 +3,7 @@ import type { TermEntry, TermStore } from '../store/term-store.ts';
 import { dayTerm, nameTerm, relatedTerm, scopeTerm } from '../words/names.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
 import type { OtherWord, WordGroups } from '../words/word-groups.ts';
-import type { WordReader } from '../words/words.ts';
+import type { Term, WordReader } from '../words/words.ts';
 import { Corrections } from './corrections.ts';
 import { findPath } from './find-path.ts';
 import { findBeginnings, findMisspelled } from './near-terms.ts';
@@ -94,8 +94,9 @@ class QueryExpansion {
   readonly #known = new Set<number>();
   /** Slots of names that the index has as a whole. */
   readonly #named = new Set<number>();
-  /** Stems of the words that say what to do: `create` in `create a task with an assignee`. */
-  readonly #actions: ReadonlySet<string>;
+  /** Stem of the first word that says what to do, if any: `create` in `create a task with an assignee`. */
+  readonly #action: string | undefined;
+  readonly #isAction = ({ surface }: Term): boolean => this.#reader.language.words.actionWords.has(surface);
   readonly #corrections: Corrections;
   /** Words that the site uses instead of typed ones, by the joined stem of these. */
   readonly #related = new Map<string, readonly OtherWord[]>();
@@ -104,12 +105,11 @@ class QueryExpansion {
 
   constructor(query: ParsedQuery, store: TermStore, { groups, reader }: WordKnowledge) {
     this.#query = query;
-    const { actionWords } = reader.language.words;
-    this.#actions = new Set(query.terms.flatMap(({ surface, stem }) => (actionWords.has(surface) ? stem : [])));
     this.#corrections = new Corrections(query.terms);
     this.#store = store;
     this.#groups = groups;
     this.#reader = reader;
+    this.#action = query.terms.find(this.#isAction)?.stem;
   }
 
   async run(): Promise<ExpandedQuery> {
@@ -227,12 +227,9 @@ class QueryExpansion {
   /** The synonyms of a word or a joined phrase, including those that only this site needs. */
   #othersOf(stem: string): readonly OtherWord[] {
     const others = [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
-    if (this.#actions.size === 0 || this.#actions.has(stem)) return others;
+    if ((this.#action ?? stem) === stem) return others;
     // What such a query names is no second action: `assignee` is not `add`.
-    return others.filter(
-      ({ terms: [term, ...more] }) =>
-        more.length > 0 || !this.#reader.language.words.actionWords.has(term?.surface ?? ''),
-    );
+    return others.filter(({ terms }) => !terms.every(this.#isAction));
   }
 
   /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */

@@ -73,7 +73,7 @@ const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, '
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
   if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
-  if (method === 'GET' && /^(?!.*\/search\b).*(?:s|[/.]list)(?:\.(?:json|xml))?$/i.test(path)) return LIST;
+  if (method === 'GET' && /^(?!.*\/search\b).*(s|\Wlist)(\.json)?$/i.test(path)) return LIST;
   if (method === 'POST' && path.endsWith('}')) return UPDATING_POST;
   return METHODS[method] ?? SEARCH_LETTERS.operation;
 }

@@ -1,3 +1,5 @@
+import { splitName } from './words.ts';
+
 /**
  * The number of differing letters, at most `limit`; `limit + 1` if there are more. Optimal string alignment: an
  * insertion, deletion, substitution or swap of neighbors each counts as one.
@@ -33,24 +35,20 @@ export function measureFrom(a: string, limit: number): (b: string) => number {
   };
 }
 
-/** Whether a word of a name starts with, or nearly matches, a word of a text. */
+/**
+ * Whether a word of a name starts with, or nearly matches, a word of a text. Of a name in camel case, these are the long
+ * words after the verb: `task` in `getTaskById`.
+ */
 export function isLike(name: string, text: string): boolean {
+  const [, ...nouns] = splitName(name);
   const others = wordsOf(text);
-  return namingWords(name).some((word) => {
+  return wordsOf(nouns.filter((noun) => noun.length > 3).join(' ') || name).some((word) => {
     const faults = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     const begin = word.slice(0, Math.max(4, word.length - 2));
     const isNear = (other: string): boolean =>
       other.startsWith(begin) || (canBe(word, other) && editDistance(word, other, faults) <= faults);
     return others.some(isNear);
   });
-}
-
-/** Of a name in camel case, the long words after the verb: `task` in `getTaskById`. */
-function namingWords(name: string): string[] {
-  const split = name.replace(/\p{Ll}(?=\p{Lu})/gu, '$& ');
-  if (split === name) return wordsOf(name);
-  const [first, ...words] = wordsOf(split).filter(({ length }) => length > 3);
-  return words.length > 0 || first === undefined ? words : [first];
 }
 
 function wordsOf(text: string): string[] {

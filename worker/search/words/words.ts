@@ -149,7 +149,7 @@ const HEADER = /^\p{Lu}[\p{L}\p{N}]*(?:-\p{Lu}[\p{L}\p{N}]*)+$/u;
  * `listInvoices`, `list-invoices`, `list_invoices` → `list`, `invoices`; `OAuthLogin` → `O`, `Auth`, `Login`; `IDs` is
  * kept.
  */
-function splitName(name: string): string[] {
+export function splitName(name: string): string[] {
   return name.split(/[.:_-]/).flatMap((part) => {
     if (!/.\p{Lu}/u.test(part) || /^\p{Lu}+s?$/u.test(part)) return part === '' ? [] : [part];
     return part
