@@ -75,7 +75,7 @@ const MAX_LEVELS = 250;
 /** Indentation of as many levels. */
 const DEEP_INDENT = new RegExp(`^[ ?:-]{${MAX_LEVELS}}`, 'm');
 
-/** Where a value is nested too deep; null if none is. Reading tokens takes no stack. */
+/** The offset of the first value that is nested too deep, or null. Only reads tokens, because parsing them is recursive. */
 function findDeepValue(text: string): number | null {
   let open = 0;
   let most = 0;

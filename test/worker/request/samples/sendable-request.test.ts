@@ -94,11 +94,11 @@ describe('findOutputFile()', () => {
     ['GET', 'image/png, application/json', null],
     ['GET', 'text/csv', null],
     ['HEAD', 'application/pdf', null],
-  ])('is for %s of %s: %s', (method, value, name) => {
+  ])('names the file for a %s request that accepts %s: %s', (method, value, name) => {
     expect(findOutputFile({ ...REQUEST, method, headers: [{ name: 'accept', value }] })).toBe(name);
   });
 
-  it('is none without an Accept header', () => {
+  it('returns null without an Accept header', () => {
     expect(findOutputFile(REQUEST)).toBeNull();
   });
 });
