@@ -46,7 +46,9 @@ export function splitByLanguage(manifest: Manifest, create: (language: Manifest)
           headers: {
             ...securityHeaders(manifest),
             ...releaseHeaders(manifest.release, env),
-            ...{ Location: location, Vary: VARY, 'Cache-Control': NO_STORE },
+            Location: location,
+            Vary: VARY,
+            'Cache-Control': NO_STORE,
           },
         });
       }

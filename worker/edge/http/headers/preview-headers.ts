@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env, WorkerTypes } from '../../../env.ts';
 
-/** Name the release in previews, and exclude previews from search engines. */
+/** Headers that name the release in previews, and exclude previews from search engines. */
 export function releaseHeaders(release: string, env: Env): Readonly<Record<string, string>> {
   return isPreview(env) ? { 'X-Release': release, 'X-Robots-Tag': 'noindex' } : {};
 }
