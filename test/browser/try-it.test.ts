@@ -82,6 +82,19 @@ describe('the form of an operation', () => {
     const answer = answerOf(page);
     await expectStatus(page, 400);
     await answer.locator('.try-tree').getByText('"/contactId"').waitFor();
+    const verdict = answer.locator('.try-verdict');
+    expect(await verdict.textContent()).toBe('Documented error 400. Correct what the response names, then send again.');
+  });
+
+  it('says that the request was lost, and can be closed', async () => {
+    const page = await (await newReader({ withErrors: true })).open(OPERATION);
+    await openForm(page);
+    await page.route('**/_/try/**', (route) => route.abort());
+    await sendForm(page);
+    const answer = answerOf(page);
+    expect(await answer.getByRole('alert').textContent()).toContain('No connection. Check your network');
+    await answer.getByRole('button').click();
+    await answer.waitFor({ state: 'hidden' });
   });
 
   it('keeps the fields and the raw text in sync', async () => {

@@ -8,7 +8,7 @@ import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../e
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
 import { SECRET_NAME } from '../exchange/secret-name.ts';
 import { toTryItWire } from '../exchange/wire.ts';
-import { checkResponse } from '../response/check-response.ts';
+import { checkResponse, type Verdict } from '../response/check-response.ts';
 import { Carried } from './carried/carried.ts';
 import { button, choice, h } from './element.ts';
 import { ExchangePlace } from './exchange-place.ts';
@@ -37,6 +37,9 @@ interface PanelOptions {
   readonly enhance: (root: ParentNode) => void;
   readonly close: () => void;
 }
+
+/** For responses that are not the API's own. */
+const NOT_COMPARED: Verdict = { faults: [], unchecked: [] };
 
 /** An operation's form and its responses. */
 export class Panel {
@@ -288,9 +291,10 @@ export class Panel {
     const { headers } = read.response;
     const hidesHeaders = form.mode === 'direct';
     const verdict = checkResponse({ ...read, method: request.method, status, headers, hidesHeaders }, documented);
-    // A status of the mock is its own choice.
+    // A status of the mock is its own choice, and so is what it answers to a request that it rejects.
+    const isRejected = form.mode === 'mock' && status >= 400;
     if (verdict === null && form.mode === 'mock') return;
-    this.#place.element.children[0]?.after(createVerdict(verdict, status, t));
+    this.#place.element.children[0]?.after(createVerdict(isRejected ? NOT_COMPARED : verdict, status, t));
     if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, verdict?.faults ?? null);
   }
 

@@ -641,7 +641,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'Die Anfrage konnte nicht gelesen werden.',
     loading: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     mockSize: 'Der Mock nimmt höchstens 24\u00a0KB an.',
-    network: 'Sie sind offline.',
+    network: 'Keine Verbindung. Prüfen Sie Ihr Netzwerk und versuchen Sie es dann erneut.',
     operation:
       'Die Anfrage ist nicht die auf dieser Seite beschriebene. Ein Pfadparameter darf nicht leer, „.“ oder „..“ sein und keinen Schrägstrich enthalten.',
     origin: 'Die Adresse gehört zu keinem der beschriebenen Server.',

@@ -674,7 +674,7 @@ export const tryIt = {
     invalid: 'The request could not be read.',
     loading: 'The form could not be loaded. Check your connection, then try again.',
     mockSize: 'The mock accepts at most 24 KB.',
-    network: 'You are offline.',
+    network: 'No connection. Check your network, then try again.',
     operation:
       'The request is not the one described on this page. A path parameter cannot be empty, "." or "..", or contain a slash.',
     origin: 'The address is not one of the described servers.',

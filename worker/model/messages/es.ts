@@ -635,7 +635,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'No se ha podido leer la solicitud.',
     loading: 'No se ha podido cargar el formulario. Compruebe su conexión e inténtelo de nuevo.',
     mockSize: 'La simulación acepta como máximo 24\u00a0KB.',
-    network: 'No tiene conexión.',
+    network: 'No hay conexión. Compruebe su red e inténtelo de nuevo.',
     operation:
       'La solicitud no es la que se describe en esta página. Un parámetro de ruta no puede estar vacío, ser «.» o «..», ni contener una barra.',
     origin: 'La dirección no es uno de los servidores descritos.',

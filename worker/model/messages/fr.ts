@@ -655,7 +655,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'La requête n’a pas pu être lue.',
     loading: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
     mockSize: 'La simulation accepte au plus 24\u00a0Ko.',
-    network: 'Vous êtes hors ligne.',
+    network: 'Pas de connexion. Vérifiez votre réseau, puis réessayez.',
     operation:
       'La requête n’est pas celle décrite sur cette page. Un paramètre de chemin ne peut pas être vide, «\u00a0.\u00a0» ou «\u00a0..\u00a0», ni contenir de barre oblique.',
     origin: 'L’adresse n’est pas l’un des serveurs décrits.',

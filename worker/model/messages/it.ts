@@ -632,7 +632,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'Impossibile leggere la richiesta.',
     loading: 'Impossibile caricare il modulo. Controlla la connessione e riprova.',
     mockSize: 'Il mock accetta al massimo 24\u00a0KB.',
-    network: 'Sei offline.',
+    network: 'Nessuna connessione. Controlla la rete, poi riprova.',
     operation:
       'La richiesta non è quella descritta in questa pagina. Un parametro di percorso non può essere vuoto, «.» o «..», né contenere una barra.',
     origin: 'L’indirizzo non è uno dei server descritti.',

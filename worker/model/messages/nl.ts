@@ -630,7 +630,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'Het verzoek kon niet worden gelezen.',
     loading: 'Het formulier kon niet worden geladen. Controleer uw verbinding en probeer het opnieuw.',
     mockSize: 'De mock accepteert hoogstens 24\u00a0kB.',
-    network: 'U bent offline.',
+    network: 'Geen verbinding. Controleer uw netwerk en probeer het opnieuw.',
     operation:
       'Het verzoek is niet het verzoek dat op deze pagina staat. Een padparameter mag niet leeg, ‘.’ of ‘..’ zijn, of een schuine streep bevatten.',
     origin: 'Het adres is geen van de beschreven servers.',

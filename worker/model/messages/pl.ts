@@ -654,7 +654,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'Nie udało się odczytać żądania.',
     loading: 'Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.',
     mockSize: 'Atrapa przyjmuje najwyżej 24\u00a0KB.',
-    network: 'Jesteś offline.',
+    network: 'Brak połączenia. Sprawdź sieć i spróbuj ponownie.',
     operation:
       'Żądanie nie jest tym, które opisuje ta strona. Parametr ścieżki nie może być pusty, mieć wartości „.” ani „..”, ani zawierać ukośnika.',
     origin: 'Adres nie należy do żadnego z opisanych serwerów.',

@@ -634,7 +634,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: 'Não foi possível ler a solicitação.',
     loading: 'Não foi possível carregar o formulário. Verifique sua conexão e tente novamente.',
     mockSize: 'A simulação aceita no máximo 24\u00a0KB.',
-    network: 'Você está offline.',
+    network: 'Sem conexão. Verifique sua rede e tente novamente.',
     operation:
       'A solicitação não é a descrita nesta página. Um parâmetro de caminho não pode estar vazio, ser “.” ou “..”, nem conter uma barra.',
     origin: 'O endereço não é um dos servidores descritos.',

@@ -592,7 +592,7 @@ export const tryIt: Messages['tryIt'] = {
     invalid: '无法读取请求。',
     loading: '无法加载表单。请检查网络连接，然后重试。',
     mockSize: '模拟服务最多接受 24 KB。',
-    network: '您处于离线状态。',
+    network: '无法连接。请检查网络，然后重试。',
     operation: '该请求与此页面所述不符。路径参数不能为空、“.”或“..”，也不能包含斜杠。',
     origin: '该地址不属于文档中的服务器。',
     private: '该地址位于专用网络中。',
