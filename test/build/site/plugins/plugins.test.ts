@@ -98,7 +98,9 @@ describe('a check of a plugin', () => {
     const strict = await compileContent({ ...withPlugin(CHECK, { more: 'checks: { no-yelling: error }\n' }), ...page });
     expect([strict.errors, strict.warnings]).toEqual([[found], []]);
     const off = await compileContent({ ...withPlugin(CHECK, { more: 'checks: { no-yelling: off }\n' }), ...page });
-    expect([...off.errors, ...off.warnings]).toEqual([]);
+    const idle = "checks: [{ rule: 'idle', severity: 'error', start: () => null }]";
+    const none = await compileContent({ ...withPlugin(idle), ...page });
+    expect([...off.errors, ...off.warnings, ...none.errors, ...none.warnings]).toEqual([]);
     const mistyped = await compileContent({ ...withPlugin(CHECK, { more: 'checks: { no-yeling: off }\n' }), ...page });
     expect(mistyped.errors.join()).toContain('did you mean "no-yelling"?');
   });

@@ -19,12 +19,14 @@ const FILES = {
   'docs/a.md': '# A\n\nIn English.\n',
   'docs/b.md': '# B\n\nOnly English, [as is](/fr/docs/a).\n',
   'docs/named.md': '---\nid: n\nslug: /by-name\ntitle: N\n---\nNamed.\n',
+  'docs/_shared.mdx': 'Shared text.\n',
+  'src/theme/MDXComponents.js': "import Shared from '@site/docs/_shared.mdx';\nexport default { Shared };\n",
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/a.md': '# A 1\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"main": [{"type": "category", "label": "Old", "items": ["a"]}]}',
   'blog/2024-01-02-post.md': '# Post\n\nNews.\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A\n\nEn français, comme [B](/fr/docs/b).\n',
-  'i18n/fr/docusaurus-plugin-content-docs/current/named.md': '---\ntitle: Nom\n---\nNommé.\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/named.md': '---\ntitle: Nom\n---\nNommé.\n\n<Shared />\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/gone.md': '# Parti\n',
   'i18n/fr/docusaurus-plugin-content-docs/current.json': JSON.stringify({
     'sidebar.main.category.Guides': message('Les guides'),
@@ -126,7 +128,7 @@ describe('importProject() of a project in several languages', () => {
     });
     // The path is that of the language itself.
     expect(readFileSync(join(fr, 'docs/named.md'), 'utf8')).toBe(
-      '---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n',
+      '---\nid: n\nslug: /by-name\ntitle: Nom\n---\n\nimport Shared from "@site/docs/_shared.mdx";\n\nNommé.\n\n<Shared />\n',
     );
     expect((await buildImported(fr)).errors).toEqual([]);
   });
