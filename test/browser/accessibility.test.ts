@@ -91,7 +91,7 @@ describe('accessibility', () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/api/get-invoice');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await page.getByRole('complementary', { name: 'Navigation menu' }).waitFor();
-    await page.waitForTimeout(300);
+    await page.locator('[inert] main, main[inert]').waitFor();
     expect(await findViolationsIn(page, '#sidebar')).toEqual([]);
   });
 

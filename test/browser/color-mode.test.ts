@@ -12,7 +12,7 @@ describe('colour mode', () => {
     expect([await shownMode(page), await choice(page)]).toEqual(['light', 'system']);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shownMode(page)).toBe('dark');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
   it('follows the stored mode, whatever the system prefers', async () => {

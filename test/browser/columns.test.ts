@@ -313,6 +313,7 @@ describe('printing, copying and right-to-left pages', () => {
     await button.click();
     expect(await shownMs).toBeGreaterThan(1500);
     expect(await outline()).toBe(before);
+    expect(await button.getAttribute('data-copied')).toBeNull();
   });
 
   it('prefetches at most 80 KiB, then stops', async () => {

@@ -69,7 +69,7 @@ describe('the mobile menu', () => {
     await menu(page).waitFor();
     await page.mouse.click(MOBILE.width - 10, 400);
     await menu(page).waitFor({ state: 'hidden' });
-    expect(await isInert(page.getByRole('main'))).toBe(false);
+    await expect.poll(() => isInert(page.getByRole('main'))).toBe(false);
   });
 
   it('closes when the window becomes wide', async () => {
@@ -89,7 +89,7 @@ describe('the mobile menu', () => {
     await page.setViewportSize(DESKTOP);
     release();
     await expect.poll(() => page.locator('#sidebar').evaluate((found) => found.matches(':popover-open'))).toBe(false);
-    expect(await isInert(page.getByRole('main'))).toBe(false);
+    await expect.poll(() => isInert(page.getByRole('main'))).toBe(false);
     await page.getByRole('main').getByRole('heading', { level: 1 }).click({ trial: true });
   });
 

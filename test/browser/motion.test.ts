@@ -27,7 +27,6 @@ describe('motion', () => {
   it('leads to the top of a page', async () => {
     const page = await (await newReader(MOTION)).read('/user/bills');
     await scrollTo(page, 1500);
-    await page.waitForTimeout(100);
     await scrollTo(page, 1400);
     const places = page.evaluate(
       () =>

@@ -30,8 +30,18 @@ export function isOpen(details: Locator): Promise<boolean> {
   return details.evaluate((element) => (element as HTMLDetailsElement).open);
 }
 
+/** Scrolls, and waits until the page has heard of it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.evaluate(
+    (to) =>
+      new Promise<unknown>((resolve) => {
+        const before = scrollY;
+        addEventListener('scroll', resolve, { once: true });
+        window.scrollTo({ top: to, behavior: 'instant' });
+        if (scrollY === before) resolve(null);
+      }),
+    top,
+  );
 }
 
 export function scrolled(page: Page): Promise<number> {
@@ -50,7 +60,7 @@ export async function announced(page: Page | Locator): Promise<string> {
 }
 
 /** Holds the responses to these requests until the returned function is called. */
-export async function holdRequests(target: BrowserContext | Page, url: string): Promise<() => void> {
+export async function holdRequests(target: BrowserContext | Page, url: string | RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -58,7 +68,7 @@ export async function holdRequests(target: BrowserContext | Page, url: string): 
   await target.route(url, async (route) => {
     await held;
     // Fails if the browser has canceled the request.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return release;
 }

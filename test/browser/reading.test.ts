@@ -39,7 +39,6 @@ describe('back to top', () => {
     const page = await (await newReader()).read('/user/bills');
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 1500);
-    await page.waitForTimeout(100);
     expect(await button.isVisible()).toBe(false);
     await scrollTo(page, 1400);
     await button.waitFor();

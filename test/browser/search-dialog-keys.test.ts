@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toResult } from '../worker/client/search/answers.ts';
 import { isSameDocument, mark } from './marked-page.ts';
 import { useReaders } from './open-page.ts';
-import { isFocused } from './page-state.ts';
+import { holdRequests, isFocused } from './page-state.ts';
 import {
   activeOption,
   answerSearch,
@@ -58,16 +58,17 @@ describe('keys in the search dialog', () => {
 
   it('open the first result on Enter before the results arrive', async () => {
     const reader = await newReader();
-    await answerSearch(reader.context, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      return toAnswer([toResult({ title: 'Bills', href: '/user/bills' })]);
-    });
+    await answerSearch(reader.context, () => toAnswer([toResult({ title: 'Bills', href: '/user/bills' })]));
+    const release = await holdRequests(reader.context, /\/search\?q=bill$/);
     const page = await reader.read('/user/quotes');
     await openSearch(page);
+    const asked = page.waitForRequest(/\/search\?q=bill$/);
     await page.keyboard.type('bill');
+    await asked;
     await page.keyboard.press('Enter');
+    release();
     await page.getByRole('heading', { name: 'Bills', level: 1 }).waitFor();
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   it('open a new tab on Ctrl+Enter and keep the dialog open', async () => {

@@ -121,7 +121,7 @@ describe('a form', () => {
     await opener.click();
     expect(await isBusy).toBe('true');
     await page.getByRole('region', { name: 'Try it' }).waitFor();
-    expect(await opener.getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => opener.getAttribute('aria-busy')).toBeNull();
   });
 
   it.each([

@@ -27,10 +27,8 @@ describe('a slow page', () => {
     const { page, answer } = await followHeld(await newReader({ reducedMotion: 'no-preference' }));
     await page.evaluate(recordShifts);
     await bar(page).waitFor({ state: 'attached' });
-    await page.waitForTimeout(900);
-    const value = await barValue(page);
-    expect(value).toBeGreaterThan(0.08);
-    expect(value).toBeLessThan(1);
+    await expect.poll(() => barValue(page)).toBeGreaterThan(0.08);
+    expect(await barValue(page)).toBeLessThan(1);
     expect(await bar(page).evaluate((element) => element.style.getPropertyValue('--speed'))).toBe('200ms');
     expect(await shiftsOf(page)).toEqual([]);
     answer();
@@ -68,9 +66,10 @@ describe('a page that fails to load', () => {
     expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Quotes']);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     const retry = page.getByRole('button', { name: 'Retry' });
+    const failed = page.waitForEvent('requestfailed');
     await retry.click();
-    await page.waitForTimeout(200);
-    expect(await retry.isVisible()).toBe(true);
+    await failed;
+    await retry.waitFor();
     await reader.context.setOffline(false);
     await retry.click();
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
