@@ -74,13 +74,9 @@ export function isBareType(schema: Cursor): boolean {
  * The branches of a discriminator without `oneOf`: its mapping names the schemas that inherit from this one (OpenAPI
  * 3.0 §4.7.25).
  */
-function mappedBranches({
-  alternatives,
-  discriminator,
-  parts,
-}: SchemaShape): { label: null; value: string; schema: Cursor }[] {
-  const isOwn =
-    discriminator !== null && parts[0] !== undefined && discriminator.pointer === `${parts[0].pointer}/discriminator`;
+function mappedBranches(shape: SchemaShape): { label: null; value: string; schema: Cursor }[] {
+  const { alternatives, discriminator, identity: own } = shape;
+  const isOwn = discriminator !== null && discriminator.pointer === `${own}/discriminator`;
   if (!isOwn || alternatives.length > 0) return [];
   if (!discriminator.raw('mapping').exists) return [];
   const branches = discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
@@ -88,7 +84,6 @@ function mappedBranches({
     return target === null ? [] : [{ label: null, value, schema: target }];
   });
   // A schema that names only itself has no alternatives.
-  const own = parts[0]?.pointer;
   return branches.every(({ schema }) => schema.resolve().pointer === own) ? [] : branches;
 }
 

@@ -163,6 +163,14 @@ describe('branches of schema trees', () => {
         ? children.variants.flatMap(({ branches }) => branches.map(({ title, value }) => `${title}=${value}`))
         : [];
     expect(titles(bodyOf(schemas).children)).toEqual(['Cat=meow', 'Dog=bark', 'Puppy=Puppy']);
+    for (const wrapper of [
+      { ...ref('Pet'), description: 'Mine.' },
+      { allOf: [ref('Pet')], description: 'Mine.' },
+      { anyOf: [ref('Pet'), { type: 'null' }] },
+    ])
+      expect(
+        fieldsOf(bodyOf({ A: objects({ pet: wrapper }), ...schemas })).map(({ children }) => titles(children)),
+      ).toEqual([['Cat=meow', 'Dog=bark', 'Puppy=Puppy']]);
     const explicit = { ...schemas.Pet.discriminator, 'x-explicitMappingOnly': true };
     const only = bodyOf({ ...schemas, Pet: { ...schemas.Pet, discriminator: explicit } });
     expect(titles(only.children)).toEqual(['Cat=meow', 'Dog=bark']);
