@@ -8,7 +8,9 @@ import { linkAttributes } from './resolve-links.ts';
 const UNWRAPPED: ReadonlySet<string> = new Set(
   (
     'font center form input button select textarea link meta base html body head title video audio source picture section ' +
-    'article header footer nav main figure figcaption tt big strike colgroup col label'
+    'article header footer nav main figure figcaption tt big strike colgroup col label ' +
+    // Redoc's.
+    'schemadefinition securitydefinitions'
   ).split(' '),
 );
 

@@ -153,6 +153,10 @@ class DescriptionParser {
   }
 
   #html(html: string): void {
+    // Redoc shows the schema in its place.
+    const schema = /^<SchemaDefinition\s[^>]*?\bschemaRef="([^"]+)"/.exec(html)?.[1];
+    if (schema !== undefined)
+      this.#wrap('a', () => this.#builder.text(schema.replace(/^.*\//, '')), undefined, { href: schema });
     if (!this.#builder.html(html)) this.#isFaithful = false;
   }
 

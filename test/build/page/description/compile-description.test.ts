@@ -23,6 +23,12 @@ describe('DescriptionCompiler', () => {
       '<p>Send &lt;your-id&gt; in List&lt;String&gt; &amp; &lt;Map&lt;K, V&gt;&gt;</p>',
     ],
     ['<details><summary>More</summary>x</details>', '<details><summary>More</summary>x</details>'],
+    // Redoc's elements.
+    ['<SecurityDefinitions />\n\nx', '<p>x</p>'],
+    [
+      'The <SchemaDefinition schemaRef="https://x.test/#/components/schemas/Pet" showReadOnly={true} />.',
+      `<p>The <a href="https://x.test/#/components/schemas/Pet"${EXTERNAL}>Pet</a>.</p>`,
+    ],
     ['<details>x</details>', '<details><summary>Show more</summary>x</details>'],
     [
       '> [!NOTE]\n> a\n\n> [!TIP]\n>\n> - b',
