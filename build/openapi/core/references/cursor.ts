@@ -20,6 +20,12 @@ export interface CursorContext {
 /** Beside a `$ref`, they replace those of its target (OpenAPI 3.1 §4.8.23). */
 const OVERRIDING: readonly string[] = ['summary', 'description'];
 
+/**
+ * Definitions that a reference may change, as bundlers do and authors expect, though OpenAPI ignores what is beside it.
+ * Schemas are merged elsewhere.
+ */
+const EXTENSIBLE = /^#\/components\/(?:parameters|requestBodies|responses|headers)\/[^/]+$/;
+
 /** With more broken references than this, nobody corrects them name by name. */
 const MAX_SUGGESTIONS = 500;
 
@@ -162,11 +168,7 @@ export class Cursor {
     let siblings = this.#siblings;
     for (let hops = 0; hops < MAX_REFERENCES; hops++) {
       const ref = isObject(current.value) ? current.value.$ref : undefined;
-      if (typeof ref !== 'string') {
-        // Shared by all references to it, so that what is read from it can be memoized.
-        const isShared = siblings === null || !OVERRIDING.some((key) => siblings?.[key] !== undefined);
-        return isShared ? current : new Cursor(current.context, current.value, current.pointer, siblings);
-      }
+      if (typeof ref !== 'string') return siblings === null ? current : current.#withSiblings(siblings, this.pointer);
       siblings ??= current.object;
       const target = current.follow(ref);
       if (target === null) return new Cursor(this.context, undefined, this.pointer);
@@ -177,6 +179,16 @@ export class Cursor {
       'Cannot resolve "$ref": it refers back to itself. Point it at a definition.',
     );
     return new Cursor(this.context, undefined, this.pointer);
+  }
+
+  #withSiblings(siblings: JsonObject, pointer: string): Cursor {
+    const { $ref, ...own } = siblings;
+    const keys = Object.keys(own).filter((key) => own[key] !== undefined);
+    if (EXTENSIBLE.test(this.pointer) && isObject(this.value) && keys.some((key) => !OVERRIDING.includes(key)))
+      return new Cursor(this.context, { ...this.value, ...own }, pointer);
+    // Shared by all references to it, so that what is read from it can be memoized.
+    const isShared = !keys.some((key) => OVERRIDING.includes(key));
+    return isShared ? this : new Cursor(this.context, this.value, this.pointer, siblings);
   }
 
   /** Follows a reference one step. Returns null and warns if the target does not exist. */

@@ -9,6 +9,15 @@ describe('Cursor', () => {
     expect([...texts, root.trimmed('name')]).toEqual(['1.1', 'true', null, null, 'Books']);
   });
 
+  it('adds what is beside a reference to a parameter, and reads it at its own place', () => {
+    const page = { name: 'page', in: 'query', description: 'A page.', schema: { type: 'string' } };
+    const own = { $ref: '#/components/parameters/page', required: true, schema: { type: 'integer' } };
+    const { root } = readRoot({ components: { parameters: { page } }, own, plain: { $ref: own.$ref } });
+    const read = ['own', 'plain'].map((key) => root.get(key));
+    expect(read.map(({ value }) => value)).toEqual([{ ...page, required: true, schema: own.schema }, page]);
+    expect(read.map(({ pointer }) => pointer)).toEqual(['#/own', own.$ref]);
+  });
+
   it('reads a text that is elsewhere', () => {
     const { root, warnings } = readRoot({ texts: { intro: 'Books.' }, description: { $ref: '#/texts/intro' } });
     expect([root.text('description'), warnings()]).toEqual(['Books.', []]);
