@@ -169,7 +169,8 @@ async function build(
   report: Report,
 ): Promise<{ readonly built: BuiltRelease | null; readonly dir: string }> {
   const { offline = false, cache = true } = options;
-  const site = toSite({ ...options, offline, 'no-cache': !cache });
+  const site = await report.attempt(() => toSite({ ...options, offline, 'no-cache': !cache }));
+  if (site === null) return { built: null, dir: process.cwd() };
   const built = await new ReleaseBuilder(site.source, openCaches(site, { 'no-cache': !cache })).build(report);
   return { built, dir: site.dir };
 }

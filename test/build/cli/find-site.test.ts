@@ -42,6 +42,33 @@ describe('findSite()', () => {
   });
 });
 
+describe('findSite() with a folder that does not exist', () => {
+  it.each([
+    [
+      'a name close to a site',
+      { site: 'flta' },
+      `--site: Cannot use "${at('flta')}": there is no such folder; did you mean "${at('flat')}"?`,
+    ],
+    [
+      'a name close to a content folder',
+      { content: 'with/contnet' },
+      `--content: Cannot use "${at('with/contnet')}": there is no such folder; did you mean "${at('with/content')}"?`,
+    ],
+    [
+      'another name',
+      { site: 'missing/site' },
+      `--site: Cannot use "${at('missing/site')}": there is no such folder. Pass the folder of a site, or create one with "docvane init".`,
+    ],
+    [
+      'a file',
+      { site: 'flat/site.yaml' },
+      `--site: Cannot use "${at('flat/site.yaml')}": it is not a folder. Pass the folder of a site, or create one with "docvane init".`,
+    ],
+  ])('reports %s', (_, options, message) => {
+    expect(() => findSite(options, root)).toThrow(message);
+  });
+});
+
 describe('enterInvocationFolder()', () => {
   const home = process.cwd();
   afterEach(() => process.chdir(home));
