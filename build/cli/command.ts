@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../base/report/error-message.ts';
+import { SourceError } from '../base/report/finding.ts';
 import { findNearest } from '../base/report/nearest.ts';
 
 export interface CommandOption {
@@ -8,6 +8,13 @@ export interface CommandOption {
   /** Placeholder for its value in help: `DIR`. */
   readonly value?: string;
   readonly help: string;
+  readonly required?: true;
+  /** Which values are valid: all by default. */
+  readonly accepts?: (value: string) => boolean;
+  /** The valid values in words: `a whole number from 1 to 100`. */
+  readonly expected?: string;
+  /** Throws SourceError for a path that does not exist. */
+  readonly requirePath?: (value: string, option: string) => void;
 }
 
 type CommandOptions = Readonly<Record<string, CommandOption>>;
@@ -19,6 +26,8 @@ interface CommandDefinition<T extends CommandOptions> {
   /** Positional arguments as shown in help: `OLD NEW`, `[DIR]`. */
   readonly words?: string;
   readonly options: T;
+  /** What is wrong with the arguments as a whole, such as options that exclude each other. */
+  findFaults?(options: OptionValues<T>, words: readonly string[]): readonly string[];
   run(options: OptionValues<T>, words: readonly string[], variables: Variables): Promise<void>;
 }
 
@@ -29,8 +38,14 @@ export type Variables = Readonly<NodeJS.ProcessEnv>;
 export interface Command {
   /** The text of `--help`. */
   help(name: string): string;
-  /** Parses arguments. Returns a function to run the command, and whether a program reads its output. */
-  parse(args: readonly string[]): { readonly json: boolean; run(variables: Variables): Promise<void> };
+  /**
+   * Parses arguments. Returns a function to run the command, and whether a program reads its output. Throws UsageError
+   * with all faults, also of paths that do not exist, unless these are not to be looked up.
+   */
+  parse(
+    args: readonly string[],
+    settings?: { readonly looksUpPaths: boolean },
+  ): { readonly json: boolean; run(variables: Variables): Promise<void> };
 }
 
 /** An invalid command line, which exits with status 2. */
@@ -51,33 +66,89 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
       const lines = Object.entries(options).map(([option, described]) => describeOption(option, described));
       return `${summary}\n\n${usage}\n\nOptions:\n${[...lines, toLine('--help', 'Show this help.')].join('\n')}`;
     },
-    parse(args) {
-      const { values, positionals } = parse(options, args);
-      const maxWords = words === '' ? 0 : words.includes('…') ? Number.POSITIVE_INFINITY : words.split(' ').length;
-      const [surplus] = positionals.slice(maxWords);
-      if (surplus !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(surplus)}.`);
-      return {
-        json: Object.entries(values).some(([option, value]) => option === 'json' && value === true),
-        run: (variables) => definition.run(values, positionals, variables),
-      };
+    parse(args, { looksUpPaths } = { looksUpPaths: true }) {
+      const config = { args: [...args], options, allowPositionals: true } as const;
+      const { values, positionals, tokens } = parseArgs({ ...config, strict: false, tokens: true });
+      const given = tokens.filter((token) => token.kind === 'option');
+      const faults = [
+        ...given.flatMap((token) => findOptionFault(options, token) ?? []),
+        ...(looksUpPaths ? given.flatMap((token) => findPathFaults(options, token)) : []),
+        ...findMissing(definition, values, positionals),
+        // A word after an unknown option may be its value.
+        ...(given.every(({ name }) => Object.hasOwn(options, name)) ? findSurplus(words, positionals) : []),
+      ];
+      // Their types are as in the definition if there are no faults yet.
+      const typed = values as OptionValues<T>;
+      faults.push(...(definition.findFaults?.(typed, positionals) ?? []));
+      if (faults.length > 0) throw new UsageError(faults.join('\n'));
+      return { json: values.json === true, run: (variables) => definition.run(typed, positionals, variables) };
     },
   };
 }
 
-function parse<T extends CommandOptions>(options: T, args: readonly string[]) {
+interface OptionToken {
+  readonly name: string;
+  /** As written: `--port` or `-p`. */
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function findOptionFault(options: CommandOptions, { name, rawName, value, inlineValue }: OptionToken): string | null {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option === undefined) {
+    const nearest = findNearest(name, [...Object.keys(options), 'help']);
+    return `Unknown option ${rawName}${nearest === null ? '.' : `; did you mean --${nearest}?`}`;
+  }
+  if (option.type === 'boolean') return value === undefined ? null : `${rawName} takes no value.`;
+  if (value === undefined || value === '') return `${rawName} needs a value: ${rawName} ${option.value}.`;
+  // The next option, which parseArgs takes for the value.
+  if (inlineValue !== true && /^-./.test(value))
+    return `${rawName} needs a value. If ${JSON.stringify(value)} is the value, write ${rawName}=${value}.`;
+  if (option.accepts?.(value) !== false) return null;
+  return `${rawName}: expected ${option.expected}, got ${JSON.stringify(value)}.`;
+}
+
+function findPathFaults(options: CommandOptions, { name, rawName, value }: OptionToken): readonly string[] {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!value || option?.requirePath === undefined) return [];
+  return faultsOf(() => option.requirePath?.(value, rawName));
+}
+
+/** The messages of the SourceError that a check throws. */
+export function faultsOf(check: () => void): readonly string[] {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    check();
+    return [];
   } catch (error) {
-    const found = errorMessage(error);
-    const [, unknown] = /Unknown option '--([^']*)'/.exec(found) ?? [];
-    if (unknown === undefined) throw new UsageError(found);
-    const nearest = findNearest(unknown, [...Object.keys(options), 'help']);
-    throw new UsageError(`Unknown option --${unknown}${nearest === null ? '.' : `; did you mean --${nearest}?`}`);
+    if (error instanceof SourceError) return [error.message];
+    throw error;
   }
 }
 
-function describeOption(name: string, { value, help, default: initial }: CommandOption): string {
-  const hint = typeof initial === 'string' && initial !== '' ? ` Default: ${initial}.` : '';
+/** Options and words that are required. Words in brackets are optional. */
+function findMissing(
+  { options, words = '' }: Pick<CommandDefinition<CommandOptions>, 'options' | 'words'>,
+  values: Readonly<Record<string, unknown>>,
+  given: readonly string[],
+): readonly string[] {
+  const missing = Object.entries(options).filter(([name, { required }]) => required && values[name] === undefined);
+  const wanted = words.split(' ').filter((name) => name !== '' && !name.startsWith('['));
+  return [
+    ...missing.map(([name, { value }]) => `--${name} is missing: pass --${name} ${value}.`),
+    ...wanted.slice(given.length).map((name) => `${name} is missing.`),
+  ];
+}
+
+function findSurplus(words: string, given: readonly string[]): readonly string[] {
+  if (words.includes('…')) return [];
+  return given
+    .slice(words.split(' ').filter(Boolean).length)
+    .map((word) => `Unexpected argument ${JSON.stringify(word)}.`);
+}
+
+function describeOption(name: string, { value, help, required, default: initial }: CommandOption): string {
+  const hint = required ? ' Required.' : typeof initial === 'string' && initial !== '' ? ` Default: ${initial}.` : '';
   return toLine(`--${name}${value === undefined ? '' : ` ${value}`}`, help + hint);
 }
 

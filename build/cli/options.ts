@@ -1,18 +1,25 @@
 import { join } from 'node:path';
+import { isUrl } from '../openapi/read/load-description.ts';
 import type { SiteSource } from '../site/load-site.ts';
 import { type CommandOption, UsageError } from './command.ts';
-import { findSite, type SiteFolder, type SiteOptions } from './find-site.ts';
+import { findSite, requireFolder, type SiteFolder, type SiteOptions } from './find-site.ts';
+import { requireDescription } from './require-file.ts';
+
+/** As long as a CI job may take. */
+const MAX_WAIT_MINUTES = 360;
 
 /** Options shared by several commands. */
 export const SITE_OPTION = {
   type: 'string',
   value: 'DIR',
   help: 'Site folder. Default: the current folder or the nearest parent with a site.',
+  requirePath: (folder, option) => requireFolder(option, folder),
 } as const satisfies CommandOption;
 export const CONTENT_OPTION = {
   type: 'string',
   value: 'DIR',
   help: 'Folder with site.yaml and the pages. Default: "content" in the site folder.',
+  requirePath: (folder, option) => requireFolder(option, folder),
 } as const satisfies CommandOption;
 export const JSON_OPTION = {
   type: 'boolean',
@@ -30,11 +37,15 @@ export const WAIT_OPTION = {
   value: 'MINUTES',
   default: '0',
   help: 'How long to wait while another command changes the same site.',
+  accepts: (text) => isNumber(text) && Number(text) <= MAX_WAIT_MINUTES,
+  expected: `minutes from 0 to ${MAX_WAIT_MINUTES}`,
 } as const satisfies CommandOption;
 export const PORT_OPTION = {
   type: 'string',
   value: 'N',
   help: 'Port to serve on; 0 selects a free port. Default: PORT, or 8787.',
+  accepts: isPort,
+  expected: 'a number from 0 to 65535',
 } as const satisfies CommandOption;
 
 export const AUDIENCE_OPTION = {
@@ -42,6 +53,14 @@ export const AUDIENCE_OPTION = {
   value: 'NAME',
   help: 'Show what readers of this audience see, to everybody. Default: what everybody sees.',
 } as const satisfies CommandOption;
+
+/** What an option with the URL of a site accepts. */
+export const SITE_URL = {
+  type: 'string',
+  value: 'URL',
+  accepts: isUrl,
+  expected: 'a URL such as https://docs.example.com',
+} as const satisfies Partial<CommandOption>;
 
 /** Options of all commands that build. */
 export const BUILD_OPTIONS = {
@@ -51,6 +70,7 @@ export const BUILD_OPTIONS = {
     type: 'string',
     value: 'FILE|URL',
     help: "API description to use instead of the site's first one.",
+    requirePath: requireDescription,
   },
   offline: {
     type: 'boolean',
@@ -95,18 +115,26 @@ export function toAudiences(name: string | undefined): readonly string[] {
 }
 
 /** Parses `--wait` to milliseconds. */
-export function parseWait(text: string): number {
-  const minutes = Number(text);
-  if (text !== '' && minutes >= 0 && minutes <= MAX_WAIT_MINUTES) return minutes * 60_000;
-  throw new UsageError(`--wait: expected minutes from 0 to ${MAX_WAIT_MINUTES}, got ${JSON.stringify(text)}.`);
+export function parseWait(minutes: string): number {
+  return Number(minutes) * 60_000;
 }
-
-/** As long as a CI job may take. */
-const MAX_WAIT_MINUTES = 360;
 
 /** A port from `--port` or the environment. */
 export function parsePort(text = process.env.PORT ?? '8787'): number {
-  const port = Number(text);
-  if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`Cannot use the port ${JSON.stringify(text)}: it must be a number from 0 to 65535.`);
+  if (isPort(text)) return Number(text);
+  throw new UsageError(`Cannot use the port ${JSON.stringify(text)}: it must be ${PORT_OPTION.expected}.`);
+}
+
+function isPort(text: string): boolean {
+  return isWholeNumber(text) && Number(text) <= 65_535;
+}
+
+/** Whether text is a number of at least 0, in digits. */
+function isNumber(text: string): boolean {
+  return /^\d+(?:\.\d+)?$/.test(text);
+}
+
+/** Whether text is an integer of at least `least`, in digits. */
+export function isWholeNumber(text: string, least = 0): boolean {
+  return /^\d+$/.test(text) && Number(text) >= least && Number.isSafeInteger(Number(text));
 }

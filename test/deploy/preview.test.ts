@@ -3,7 +3,7 @@ import { comparePages, renderComment } from '../../build/publish/deploy/page-cha
 import { type PreviewOptions, previewRelease } from '../../build/publish/deploy/preview-release.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
-import { faultOf, Operator, SILENT } from './operator.ts';
+import { Operator, SILENT } from './operator.ts';
 import { SmallSite } from './small-site.ts';
 
 describe('previews', () => {
@@ -87,12 +87,6 @@ describe('previews', () => {
     await operator.deploy(second);
     for (let number = 0; number < 100; number++) standIn.workers.release('accounting-docs-preview', `pr-${number}`);
     expect(await operator.rollback('previous')).toMatchObject({ release: first.manifest.release });
-  });
-
-  it('reject a name that does not fit an address', async () => {
-    expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(
-      /^--name: Cannot create a preview: expected lowercase letters/,
-    );
   });
 });
 

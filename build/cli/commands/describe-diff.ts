@@ -15,7 +15,7 @@ import { CachedCopies } from '../../openapi/remote/cached-copies.ts';
 import { RemoteDescriptions } from '../../openapi/remote/remote-descriptions.ts';
 import { loadSiteConfig } from '../../site/config/load-site-config.ts';
 import { toIsoDate } from '../../site/docs/front-matter.ts';
-import { defineCommand, UsageError } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { findSite, type SiteFolder, type SiteOptions } from '../find-site.ts';
 import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../options.ts';
 import { printFindings } from '../print-report.ts';
@@ -35,17 +35,23 @@ export const describeDiff = defineCommand({
       type: 'string',
       value: SEVERITIES.join('|'),
       help: `Exit with status ${FOUND} if there are changes of at least this severity.`,
+      accepts: (name) => SEVERITIES.some((severity) => severity === name),
+      expected: SEVERITIES.join(', '),
     },
-    save: { type: 'string', value: 'DATE', help: "Save the changes as an entry in the API's changelog." },
+    save: {
+      type: 'string',
+      value: 'DATE',
+      help: "Save the changes as an entry in the API's changelog.",
+      accepts: (text) => toIsoDate(text) === text,
+      expected: 'a day such as 2026-11-21',
+    },
     api: { type: 'string', value: 'ID', help: 'API whose changelog gets the entry. Default: the first API.' },
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     json: JSON_OPTION,
   },
-  async run(options, [oldSource, newSource]) {
-    if (oldSource === undefined || newSource === undefined)
-      throw new UsageError('OLD and NEW are missing: pass two descriptions.');
-    const threshold = parseSeverity(options['fail-on']);
+  async run(options, [oldSource = '', newSource = '']) {
+    const threshold = SEVERITIES.map(String).indexOf(options['fail-on'] ?? '');
     const site = findSite(options);
     const diff = diffDescriptions(await load(oldSource, site), await load(newSource, site));
     if (options.json) console.log(JSON.stringify(diff));
@@ -53,20 +59,12 @@ export const describeDiff = defineCommand({
     else printDiff(diff);
     if (options.save !== undefined) {
       const folder = await changelogDir(options, options.api);
-      const file = await saveChangelog(folder, parseDate(options.save), diff);
+      const file = await saveChangelog(folder, options.save, diff);
       console.error(`Saved ${file}: review it, write a summary, and commit it.`);
     }
     if (diff.changes.some(({ severity }) => SEVERITIES.indexOf(severity) <= threshold)) process.exitCode = FOUND;
   },
 });
-
-/** Index of a severity, in order; -1 if not given. */
-function parseSeverity(name: string | undefined): number {
-  if (name === undefined) return -1;
-  const index = SEVERITIES.map(String).indexOf(name);
-  if (index !== -1) return index;
-  throw new UsageError(`--fail-on: expected ${SEVERITIES.join(', ')}, got ${JSON.stringify(name)}.`);
-}
 
 async function load(source: string, site: SiteFolder): Promise<JsonObject> {
   const report = new Report();
@@ -110,9 +108,4 @@ async function changelogDir(options: SiteOptions, id: string | undefined): Promi
     { file },
     `Cannot save the changelog entry: ${found}. Add "changelog: api/changelog" to the API.`,
   );
-}
-
-function parseDate(text: string): string {
-  if (toIsoDate(text) === text) return text;
-  throw new UsageError(`--save: expected a day such as 2026-11-21, got ${JSON.stringify(text)}.`);
 }

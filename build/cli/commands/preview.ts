@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toPreviewConfig } from '../../publish/deploy/preview-config.ts';
-import { previewRelease } from '../../publish/deploy/preview-release.ts';
+import { isPreviewName, PREVIEW_NAME, previewRelease } from '../../publish/deploy/preview-release.ts';
 import { CloudflareApi } from '../../publish/deploy/service/cloudflare-api.ts';
 import { readCredentials } from '../../publish/deploy/service/credentials.ts';
 import { listenForInterruption } from '../../publish/deploy/service/interruption.ts';
@@ -17,10 +17,11 @@ import {
 import type { Release } from '../../release/records/make-release.ts';
 import { readRelease } from '../../release/records/read-release.ts';
 import { buildRelease } from '../build-release.ts';
-import { defineCommand, UsageError } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../options.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
+import { requireFolderOf } from '../require-file.ts';
 import { TerminalNarrator } from '../terminal-narrator.ts';
 
 export const preview = defineCommand({
@@ -28,18 +29,29 @@ export const preview = defineCommand({
   options: {
     ...BUILD_OPTIONS,
     env: ENV_OPTION,
-    name: { type: 'string', value: 'NAME', help: 'Name of the preview, such as pr-123. Required.' },
+    name: {
+      type: 'string',
+      value: 'NAME',
+      help: 'Name of the preview, such as pr-123.',
+      required: true,
+      accepts: isPreviewName,
+      expected: PREVIEW_NAME,
+    },
     release: {
       type: 'string',
       value: 'DIR',
       help: 'Upload the release in this folder instead of building one. Its code is not used, only its data.',
     },
-    comment: { type: 'string', value: 'FILE', help: 'Append the list of changed pages to this file, as Markdown.' },
+    comment: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Append the list of changed pages to this file, as Markdown.',
+      requirePath: requireFolderOf,
+    },
     json: JSON_OPTION,
   },
   async run(options, _words, variables) {
-    const { name, comment } = options;
-    if (name === undefined) throw new UsageError('--name is missing: pass a name for the preview, such as pr-123.');
+    const { name = '', comment } = options;
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);
     const credentials = readCredentials(variables);

@@ -41,8 +41,9 @@ interface PreviewReport {
   readonly comment: string;
 }
 
-/** Valid for wrangler and DNS, where it forms one label with the worker's name (RFC 1035 §2.3.4). */
-const NAME = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+/** The names that `isPreviewName` accepts, in words. */
+export const PREVIEW_NAME =
+  'lowercase letters, digits and hyphens, starting with a letter, at most 40 characters, such as "pr-123"';
 const MAX_LABEL_LENGTH = 63;
 
 /** Cloudflare's limit for version tags. */
@@ -118,17 +119,17 @@ async function uploadPreview(
   });
 }
 
+/** Whether a name is valid for wrangler and DNS, where it forms one label with the worker's name (RFC 1035 §2.3.4). */
+export function isPreviewName(name: string): boolean {
+  return /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name);
+}
+
 function checkName(name: string, { file, workerName }: WorkerConfig): void {
-  const max = MAX_LABEL_LENGTH - workerName.length - 1;
-  if (NAME.test(name) && name.length <= max) return;
-  if (max < name.length && NAME.test(name))
-    throw SourceError.at(
-      { file },
-      `Cannot create a preview: the host name ${name}-${workerName} has ${name.length + workerName.length + 1} characters, and ${MAX_LABEL_LENGTH} are allowed. Shorten --name, or "name" in ${file}.`,
-    );
+  const { length } = `${name}-${workerName}`;
+  if (length <= MAX_LABEL_LENGTH) return;
   throw SourceError.at(
-    { file: '--name' },
-    `Cannot create a preview: expected lowercase letters, digits and hyphens, starting with a letter, at most 40 characters, such as "pr-123", got ${JSON.stringify(name)}.`,
+    { file },
+    `Cannot create a preview: the host name ${name}-${workerName} has ${length} characters, and ${MAX_LABEL_LENGTH} are allowed. Shorten --name, or "name" in ${file}.`,
   );
 }
 

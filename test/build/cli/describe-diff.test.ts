@@ -32,7 +32,8 @@ describe('describe-diff', () => {
     writeFileSync(join(folder, name), text);
   }
 
-  const run = (...args: string[]): Promise<void> => describeDiff.parse([...args, '--site', folder]).run(process.env);
+  const run = async (...args: string[]): Promise<void> =>
+    describeDiff.parse([...args, '--site', folder]).run(process.env);
 
   it.each(['2026-02-31', '2026-13-01', '2.11.2026', '2026-1-1'])('rejects %s as the date of an entry', async (date) => {
     write(

@@ -23,7 +23,8 @@ describe('translations', () => {
     process.exitCode = undefined;
   });
 
-  const run = (...args: string[]): Promise<void> => translations.parse([...args, '--site', folder]).run(process.env);
+  const run = async (...args: string[]): Promise<void> =>
+    translations.parse([...args, '--site', folder]).run(process.env);
 
   it('exports, imports and lists', async () => {
     const out = join(folder, 'out');

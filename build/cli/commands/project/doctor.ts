@@ -3,7 +3,7 @@ import { type Check, diagnose } from '../../../publish/deploy/diagnose.ts';
 import { defineCommand } from '../../command.ts';
 import { ENGINE_PACKAGE } from '../../engine-package.ts';
 import { findSite } from '../../find-site.ts';
-import { CONTENT_OPTION, ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../../options.ts';
+import { CONTENT_OPTION, ENV_OPTION, JSON_OPTION, SITE_OPTION, SITE_URL } from '../../options.ts';
 
 export const doctor = defineCommand({
   summary: 'Checks everything that a deploy needs and says how to fix problems.',
@@ -11,7 +11,7 @@ export const doctor = defineCommand({
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     env: ENV_OPTION,
-    url: { type: 'string', value: 'URL', help: 'URL of the live site. Default: the origin in site.yaml.' },
+    url: { ...SITE_URL, help: 'URL of the live site. Default: the origin in site.yaml.' },
     json: JSON_OPTION,
   },
   async run(options, _words, variables) {

@@ -4,18 +4,13 @@ import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { UnitAcceptor } from '../../../site/languages/exchange/accept-units.ts';
 import type { ImportFile } from '../../../site/languages/exchange/exchange-file.ts';
-import {
-  type ExchangeFormat,
-  exportTranslations,
-  FORMATS,
-} from '../../../site/languages/exchange/export-translations.ts';
+import { type ExchangeFormat, exportTranslations } from '../../../site/languages/exchange/export-translations.ts';
 import { fillFromMemory } from '../../../site/languages/exchange/fill-from-memory.ts';
 import { LanguageUnits } from '../../../site/languages/exchange/language-units.ts';
 import { readImport } from '../../../site/languages/exchange/read-import.ts';
 import { writeFiles } from '../../../site/languages/exchange/write-files.ts';
 import type { LanguageSource } from '../../../site/languages/translation-state.ts';
 import { loadSiteTexts } from '../../../site/load-site.ts';
-import { UsageError } from '../../command.ts';
 
 /** What was exchanged: a line for people, and the paths of written files. */
 export interface Exchanged {
@@ -26,11 +21,9 @@ export interface Exchanged {
 /** Writes what is to be translated in each language into a folder. */
 export async function exportLanguages(
   sources: readonly LanguageSource[],
-  { folder, format, all }: { readonly folder: string; readonly format: string; readonly all: boolean },
+  { folder, format, all }: { readonly folder: string; readonly format: ExchangeFormat; readonly all: boolean },
   report: Report,
 ): Promise<Exchanged> {
-  if (!isFormat(format))
-    throw new UsageError(`--format: expected ${Object.keys(FORMATS).join(' or ')}, got ${JSON.stringify(format)}.`);
   const lines: string[] = [];
   const written: string[] = [];
   for (const source of sources) {
@@ -92,10 +85,6 @@ async function loadUnits(source: LanguageSource, report: Report): Promise<Langua
   const language = await LanguageUnits.load(source, texts, found);
   report.addNew(found);
   return language;
-}
-
-function isFormat(format: string): format is ExchangeFormat {
-  return Object.hasOwn(FORMATS, format);
 }
 
 function isFor({ languages }: ImportFile, { languages: own }: LanguageSource): boolean {

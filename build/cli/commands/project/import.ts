@@ -4,7 +4,7 @@ import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { describeImport } from '../../../tools/import/describe-import.ts';
 import { defaultTarget, importProject } from '../../../tools/import/import-project.ts';
-import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
+import { defineCommand, PROGRAM } from '../../command.ts';
 import { loadImporters } from '../../load-importers.ts';
 import { JSON_OPTION } from '../../options.ts';
 import { terminalColors } from '../../print-report.ts';
@@ -31,8 +31,7 @@ export const importCommand = defineCommand({
     'dry-run': { type: 'boolean', default: false, help: 'Write nothing. Show what would be imported.' },
     json: JSON_OPTION,
   },
-  async run(options, [source]) {
-    if (source === undefined) throw new UsageError('PROJECT is missing: pass the folder of the project.');
+  async run(options, [source = '']) {
     const report = new Report();
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);

@@ -74,11 +74,12 @@ function toUntranslatedNote(language: string): string {
 }
 
 function checkAnswers(answers: SiteAnswers): SiteAnswers {
-  if (!/^#[0-9a-f]{6}$/i.test(answers.accent))
-    throw new UsageError(
-      `Cannot use the accent ${JSON.stringify(answers.accent)}: use a color such as "${DEFAULT_ACCENT}".`,
-    );
-  const fault = findLocaleFault(answers.language);
-  if (fault !== null) throw new UsageError(`Cannot use the language ${JSON.stringify(answers.language)}: ${fault}`);
+  const { accent, language } = answers;
+  const faults: string[] = [];
+  if (!/^#[0-9a-f]{6}$/i.test(accent))
+    faults.push(`Cannot use the accent ${JSON.stringify(accent)}: use a color such as "${DEFAULT_ACCENT}".`);
+  const fault = findLocaleFault(language);
+  if (fault !== null) faults.push(`Cannot use the language ${JSON.stringify(language)}: ${fault}`);
+  if (faults.length > 0) throw new UsageError(faults.join('\n'));
   return answers;
 }

@@ -4,6 +4,7 @@ import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { loadSiteConfig } from '../../../site/config/load-site-config.ts';
 import { listContent, withoutTranslations } from '../../../site/guides/files/list-content.ts';
+import { FORMATS, isFormat } from '../../../site/languages/exchange/export-translations.ts';
 import {
   type LanguageSource,
   type LanguageState,
@@ -35,7 +36,14 @@ export const translations = defineCommand({
       value: 'FOLDER',
       help: 'Write what is missing or out of date for translation tools, a file for each page.',
     },
-    format: { type: 'string', value: 'xliff|json', default: 'xliff', help: 'Format of the export.' },
+    format: {
+      type: 'string',
+      value: 'xliff|json',
+      default: 'xliff',
+      help: 'Format of the export.',
+      accepts: isFormat,
+      expected: Object.keys(FORMATS).join(' or '),
+    },
     all: { type: 'boolean', default: false, help: 'Export translations that are up to date, too.' },
     import: {
       type: 'string',
@@ -49,9 +57,12 @@ export const translations = defineCommand({
     },
     json: JSON_OPTION,
   },
+  findFaults: (options, [file]) => [
+    ...findExclusions(options),
+    ...(options.all && options.export === undefined ? ['--all needs --export.'] : []),
+    ...(file !== undefined && !options.record ? ['FILE needs --record.'] : []),
+  ],
   async run(options, [file]) {
-    checkOptions(options);
-    if (file !== undefined && !options.record) throw new UsageError('FILE needs --record.');
     const report = new Report();
     const sources = await findSources(options, report);
     if (file !== undefined) checkFile(file, sources);
@@ -68,11 +79,11 @@ export const translations = defineCommand({
   },
 });
 
-function checkOptions({ record, check, all, ...options }: ExchangeOptions & ListOptions): void {
+function findExclusions({ record, check, ...options }: ExchangeOptions & ListOptions): readonly string[] {
   const exchanges = [options.export !== undefined, options.import !== undefined, options.fill, record || check];
-  if (exchanges.filter(Boolean).length > 1)
-    throw new UsageError('Use --export, --import and --fill one at a time, and without --record and --check.');
-  if (all && options.export === undefined) throw new UsageError('--all needs --export.');
+  return exchanges.filter(Boolean).length > 1
+    ? ['Use --export, --import and --fill one at a time, and without --record and --check.']
+    : [];
 }
 
 /** The content folder in each language that is wanted. */
@@ -119,7 +130,8 @@ async function exchange(
   { export: folder, import: path, fill, format, all }: ExchangeOptions,
   report: Report,
 ): Promise<Exchanged | null> {
-  if (folder !== undefined) return await exportLanguages(sources, { folder, format, all }, report);
+  if (folder !== undefined)
+    return await exportLanguages(sources, { folder, format: isFormat(format) ? format : 'xliff', all }, report);
   if (path !== undefined) return await importLanguages(sources, path, report);
   return fill ? await fillLanguages(sources, report) : null;
 }

@@ -12,6 +12,7 @@ import { CONTENT_OPTION, JSON_OPTION, SITE_OPTION } from '../../options.ts';
 import { findMovedSettings, MOVED_SETTINGS } from '../../upgrade/moved-settings.ts';
 import { compareVersions, entriesBetween, readChangelog } from '../../upgrade/read-changelog.ts';
 
+const VERSION = /^\d+\.\d+\.\d+/;
 const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()).optional() });
 
 export const upgrade = defineCommand({
@@ -23,6 +24,8 @@ export const upgrade = defineCommand({
       type: 'string',
       value: 'VERSION',
       help: "Version to compare with. Default: the version in the site's package.json.",
+      accepts: (version) => VERSION.test(version),
+      expected: `a version such as ${ENGINE_VERSION}`,
     },
     write: { type: 'boolean', default: false, help: "Write this version to the site's package.json." },
     json: JSON_OPTION,
@@ -57,7 +60,7 @@ async function readVersionInUse(manifest: string): Promise<string> {
   const { text } = await readText(manifest, "the site's package.json");
   const version = packageSchema.parse(JSON.parse(text)).dependencies?.[PROGRAM];
   const exact = version?.replace(/^[\^~=v]+/, '') ?? '';
-  if (/^\d+\.\d+\.\d+/.test(exact)) return exact;
+  if (VERSION.test(exact)) return exact;
   throw SourceError.at(
     { file },
     `Cannot determine the site's version: "dependencies" has ${version === undefined ? `no "${PROGRAM}"` : JSON.stringify(version)}. Pass the version with --from.`,

@@ -11,32 +11,35 @@ import { LocalRuntime } from '../../../serve/local/local-runtime.ts';
 import { readCompatibilityDate } from '../../../serve/local/local-worker.ts';
 import { defineCommand, UsageError } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
-import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../../options.ts';
+import { BUILD_OPTIONS, JSON_OPTION, SITE_URL, toSite } from '../../options.ts';
 import { printFindings } from '../../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../../release-builder.ts';
+import { requireFile } from '../../require-file.ts';
 
 export const audit = defineCommand({
   summary: 'Lists who may read each path of a site and why, and checks that nobody else can.',
   options: {
     ...BUILD_OPTIONS,
     url: {
-      type: 'string',
-      value: 'URL',
+      ...SITE_URL,
       help: 'Check a running site of the same content. Default: the built site, on this machine.',
     },
     as: {
       type: 'string',
       value: 'NAME=FILE,…',
       help: 'With --url: the request headers of a reader of an audience, such as a cookie, one header a line.',
+      accepts: (text) => text.split(',').every((pair) => /^[^=]+=./.test(pair)),
+      expected: 'an audience and a file, such as partners=headers.txt',
+      requirePath: (text, option) => {
+        for (const pair of text.split(',')) requireFile(pair.slice(pair.indexOf('=') + 1), option);
+      },
     },
     json: JSON_OPTION,
   },
+  findFaults: ({ url, as }) =>
+    as === undefined || url !== undefined ? [] : ['--as needs --url: without it, every view is checked.'],
   async run(options) {
     const { url, as, json } = options;
-    if (url !== undefined && !URL.canParse(url))
-      throw new UsageError('--url: pass a URL such as https://docs.example.com.');
-    if (as !== undefined && url === undefined)
-      throw new UsageError('--as needs --url: without it, every view is checked.');
     const report = new Report();
     const site = toSite(options);
     const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report);

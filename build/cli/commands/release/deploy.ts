@@ -10,9 +10,18 @@ import { loadWorkerConfig, type WorkersDev } from '../../../publish/deploy/servi
 import { Wrangler } from '../../../publish/deploy/service/wrangler.ts';
 import { toSiteUrl } from '../../../publish/deploy/smoke-check.ts';
 import { buildRelease } from '../../build-release.ts';
-import { defineCommand, UsageError } from '../../command.ts';
+import { defineCommand } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
-import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, parseWait, toSite, WAIT_OPTION } from '../../options.ts';
+import {
+  BUILD_OPTIONS,
+  ENV_OPTION,
+  isWholeNumber,
+  JSON_OPTION,
+  parseWait,
+  SITE_URL,
+  toSite,
+  WAIT_OPTION,
+} from '../../options.ts';
 import { ReleaseBuilder } from '../../release-builder.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
 
@@ -25,8 +34,10 @@ export const deploy = defineCommand({
       type: 'string',
       value: 'N',
       help: 'Serve the release to N % of requests. Run again with a higher N to continue, or roll back.',
+      accepts: (text) => isWholeNumber(text, 1) && Number(text) <= 100,
+      expected: 'a whole number from 1 to 100',
     },
-    url: { type: 'string', value: 'URL', help: 'URL of the live site, to check it after the deploy.' },
+    url: { ...SITE_URL, help: 'URL of the live site, to check it after the deploy.' },
     'dry-run': { type: 'boolean', default: false, help: 'Upload nothing. Show what a deploy would upload.' },
     replace: {
       type: 'boolean',
@@ -65,19 +76,13 @@ export const deploy = defineCommand({
       dryRun,
       narrator,
       waitMs,
-      ...(options.percent === undefined ? {} : { percent: parsePercent(options.percent) }),
+      ...(options.percent === undefined ? {} : { percent: Number(options.percent) }),
     });
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
     if (options.json) console.log(JSON.stringify({ dryRun, ...report, seconds }));
     else for (const line of summarize(report, { dryRun, seconds, workersDev: config.workersDev })) console.log(line);
   },
 });
-
-function parsePercent(text: string): number {
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
-  throw new UsageError(`--percent: expected a whole number from 1 to 100, got ${JSON.stringify(text)}.`);
-}
 
 interface SummaryFacts {
   readonly dryRun: boolean;

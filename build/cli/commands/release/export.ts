@@ -7,18 +7,15 @@ import { PAGE_FORMS, type PageForm } from '../../../publish/export/file-names.ts
 import { exportManuals } from '../../../publish/manual/export-manuals.ts';
 import { findChromium } from '../../../publish/manual/pdf/find-chromium.ts';
 import { parseBase } from '../../../site/config/base-path.ts';
-import { defineCommand, UsageError, type Variables } from '../../command.ts';
+import { defineCommand, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { AUDIENCE_OPTION, BUILD_OPTIONS, JSON_OPTION, toAudiences, toSite } from '../../options.ts';
 import { printFindings } from '../../print-report.ts';
 import { ReleaseBuilder } from '../../release-builder.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
 
-function parseForm(text: string): PageForm {
-  const form = PAGE_FORMS.find((known) => known === text);
-  if (form === undefined)
-    throw new UsageError(`--pages: expected ${PAGE_FORMS.join(' or ')}, got ${JSON.stringify(text)}.`);
-  return form;
+function isPageForm(text: string): text is PageForm {
+  return PAGE_FORMS.some((known) => known === text);
 }
 
 /** The date of books, which a packager sets so that builds are reproducible (reproducible-builds.org). */
@@ -32,17 +29,21 @@ export const exportCommand = defineCommand({
   words: '[SECTION]',
   options: {
     ...BUILD_OPTIONS,
-    out: { type: 'string', value: 'DIR', help: 'Output folder. Required.' },
+    out: { type: 'string', value: 'DIR', help: 'Output folder.', required: true },
     base: {
       type: 'string',
       value: '/PATH/',
       help: 'Base path of the site. Default: the base in site.yaml.',
+      accepts: (text) => parseBase(text) !== null,
+      expected: 'a path such as /docs/',
     },
     pages: {
       type: 'string',
       value: 'folder|file',
       default: 'folder',
       help: 'Write /user/bills as user/bills/index.html or as user/bills.html.',
+      accepts: isPageForm,
+      expected: PAGE_FORMS.join(' or '),
     },
     epub: {
       type: 'boolean',
@@ -53,18 +54,19 @@ export const exportCommand = defineCommand({
     audience: { ...AUDIENCE_OPTION, help: 'Write what readers of this audience see. Default: what everybody sees.' },
     json: JSON_OPTION,
   },
+  findFaults: ({ epub, pdf }, [section]) =>
+    section === undefined || epub || pdf
+      ? []
+      : [`Cannot export only ${JSON.stringify(section)} as a site: add --epub or --pdf.`],
   async run(options, [section], variables) {
-    const { out, epub, pdf } = options;
-    if (out === undefined) throw new UsageError('--out is missing: pass the folder to write to.');
-    if (section !== undefined && !epub && !pdf)
-      throw new UsageError(`Cannot export only ${JSON.stringify(section)} as a site: add --epub or --pdf.`);
+    const { out = '', epub, pdf } = options;
     // Before a build that takes longer.
     const chromium = pdf ? findChromium(variables) : null;
     const started = performance.now();
     const narrator = new TerminalNarrator(options.json);
     const report = new Report();
     const site = toSite(options);
-    const base = options.base === undefined ? undefined : parseBase(options.base);
+    const base = options.base === undefined ? undefined : (parseBase(options.base) ?? undefined);
     const source = { ...site.source, base, isStatic: true, audiences: toAudiences(options.audience) };
     const builder = new ReleaseBuilder(source, openCaches(site, options));
     if (epub || pdf) {
@@ -82,7 +84,7 @@ export const exportCommand = defineCommand({
     if (built === null) throw new SourceError(report.errors);
     const exported = await exportSite(built.release, {
       outDir: resolve(out),
-      form: parseForm(options.pages),
+      form: isPageForm(options.pages) ? options.pages : 'folder',
       onProgress: (done, total) => narrator.progress('Files', done, total),
     });
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));

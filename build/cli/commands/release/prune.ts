@@ -9,9 +9,9 @@ import { readCredentials } from '../../../publish/deploy/service/credentials.ts'
 import { type DeletionReport, describeDueTime } from '../../../publish/deploy/service/deletions.ts';
 import { explainPruneInterruption, listenForInterruption } from '../../../publish/deploy/service/interruption.ts';
 import { loadWorkerConfig } from '../../../publish/deploy/service/worker-config.ts';
-import { defineCommand, UsageError } from '../../command.ts';
+import { defineCommand } from '../../command.ts';
 import { findSite } from '../../find-site.ts';
-import { ENV_OPTION, JSON_OPTION, parseWait, SITE_OPTION, WAIT_OPTION } from '../../options.ts';
+import { ENV_OPTION, isWholeNumber, JSON_OPTION, parseWait, SITE_OPTION, WAIT_OPTION } from '../../options.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
 
 export const prune = defineCommand({
@@ -23,6 +23,8 @@ export const prune = defineCommand({
       value: 'N',
       default: '5',
       help: 'Number of releases to keep for rollbacks, with the live one.',
+      accepts: (text) => isWholeNumber(text, 1),
+      expected: 'a number of at least 1',
     },
     env: ENV_OPTION,
     yes: { type: 'boolean', default: false, help: 'Delete without asking for confirmation.' },
@@ -31,7 +33,7 @@ export const prune = defineCommand({
     json: JSON_OPTION,
   },
   async run(options, _words, variables) {
-    const keep = parseKeep(options.keep);
+    const keep = Number(options.keep);
     const waitMs = parseWait(options.wait);
     const { dir } = findSite(options);
     const narrator = new TerminalNarrator(options.json);
@@ -69,12 +71,6 @@ function summarize({ marked, deleted, left, dueAt }: DeletionReport): string {
   if (marked === 0 && deleted === 0) return `Nothing is old enough to delete. ${again}`;
   const marks = marked === 0 ? '' : `Marked ${count(marked, 'key')}. `;
   return `${deleted === 0 ? '' : `Deleted ${count(deleted, 'key')}. `}${marks}${again}`;
-}
-
-function parseKeep(text: string): number {
-  const keep = Number(text);
-  if (Number.isInteger(keep) && keep >= 1) return keep;
-  throw new UsageError(`--keep: expected a number of at least 1, got ${JSON.stringify(text)}.`);
 }
 
 async function confirm(): Promise<boolean> {

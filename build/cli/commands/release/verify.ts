@@ -16,20 +16,27 @@ import {
 import { loadPlan } from '../../../tools/verify/verify-plan.ts';
 import { defineCommand, UsageError, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
-import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../../options.ts';
+import { BUILD_OPTIONS, JSON_OPTION, SITE_URL, toSite } from '../../options.ts';
 import { printFindings } from '../../print-report.ts';
+import { requireFile } from '../../require-file.ts';
 
 export const verify = defineCommand({
   summary: 'Calls every safe operation of a sandbox and checks the responses against the description.',
   options: {
     ...BUILD_OPTIONS,
-    server: { type: 'string', value: 'URL', help: 'Server to call instead of the described servers. Required.' },
+    server: {
+      ...SITE_URL,
+      help: 'Server to call instead of the described servers.',
+      expected: 'a URL such as https://sandbox.example.com/v1',
+      required: true,
+    },
     api: { type: 'string', value: 'ID', help: 'API to verify. Required if several APIs have forms.' },
     auth: { type: 'string', value: 'VARIABLE', help: 'Environment variable that contains the token or key.' },
     plan: {
       type: 'string',
       value: 'FILE',
       help: 'Operations to call in order as well, such as writes, and a clean-up.',
+      requirePath: requireFile,
     },
     stamp: {
       type: 'boolean',
@@ -78,11 +85,9 @@ interface CallerOptions {
 }
 
 function toCaller(
-  { server, auth }: CallerOptions,
+  { server = '', auth }: CallerOptions,
   variables: Variables,
 ): { readonly server: string; readonly secret: string | undefined } {
-  if (server === undefined || !/^https?:\/\//.test(server) || !URL.canParse(server))
-    throw new UsageError('--server is missing or invalid: pass a URL such as https://sandbox.example.com/v1.');
   const secret = auth === undefined ? undefined : variables[auth];
   if (auth !== undefined && secret === undefined)
     throw new UsageError(`--auth: the environment variable ${auth} is not set.`);

@@ -12,6 +12,10 @@ export const FORMATS = {
 } as const;
 export type ExchangeFormat = keyof typeof FORMATS;
 
+export function isFormat(format: string): format is ExchangeFormat {
+  return Object.hasOwn(FORMATS, format);
+}
+
 interface ExportOptions {
   readonly folder: string;
   readonly format: ExchangeFormat;

@@ -196,7 +196,14 @@ esac
       names.push(name);
       expect(scripts).toHaveProperty(name);
       const command = await COMMANDS.find((entry) => entry.name === name)?.load();
-      command?.parse(options.split(' ').filter((arg) => arg !== ''));
+      const words = options
+        .replace('"$SITE_URL"', 'https://docs.example.com')
+        .replace('"pr-$NUMBER"', 'pr-1')
+        .split(' ');
+      command?.parse(
+        words.filter((arg) => arg !== ''),
+        { looksUpPaths: false },
+      );
     }
     expect(names).toEqual(['check', 'build', 'deploy', 'preview']);
   });

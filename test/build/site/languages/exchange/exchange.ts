@@ -9,6 +9,7 @@ import {
   importLanguages,
 } from '../../../../../build/cli/commands/project/exchange-translations.ts';
 import { listContent, withoutTranslations } from '../../../../../build/site/guides/files/list-content.ts';
+import type { ExchangeFormat } from '../../../../../build/site/languages/exchange/export-translations.ts';
 import {
   type LanguageSource,
   readLanguageState,
@@ -33,7 +34,13 @@ export class Exchange {
   }
 
   /** The exported files by path: `de/user/bills.md.xlf`. */
-  async export({ format = 'xliff', all = false } = {}): Promise<Record<string, string>> {
+  async export({
+    format = 'xliff',
+    all = false,
+  }: {
+    readonly format?: ExchangeFormat;
+    readonly all?: boolean;
+  } = {}): Promise<Record<string, string>> {
     rmSync(this.folder, { recursive: true, force: true });
     const report = new Report();
     await exportLanguages(await this.#sources(), { folder: this.folder, format, all }, report);
