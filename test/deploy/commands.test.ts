@@ -98,7 +98,7 @@ describe('the commands', () => {
     const old = JSON.stringify({ release: 'old', date: '2020-01-01', keys: ['file/old'] });
     standIn.kv.records.set('release/old', { value: Buffer.from(old), metadata: { date: '2020-01-01' } });
 
-    const outcome = await runUntil(/^POST .*\/deployments/, 'rollback', ['old']);
+    const outcome = await interruptHere(/^POST .*\/deployments/, 'rollback', 'old');
     expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
     expect(outcome.stderr).toContain(
       `Interrupted while the release was being restored. The site serves release ${release}.`,
@@ -121,7 +121,7 @@ describe('the commands', () => {
   });
 
   it('release the lock of an interrupted prune, and then continue', async () => {
-    const outcome = await runUntil(/\/bulk\/delete$/, 'prune', ['--keep', '1', '--yes']);
+    const outcome = await interruptHere(/\/bulk\/delete$/, 'prune', '--keep', '1', '--yes');
     expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
     expect(outcome.stderr).toContain(
       'Interrupted: some records may be marked or deleted that no kept release needs. Run the same command again to continue.',
@@ -171,6 +171,18 @@ describe('the commands', () => {
   ): Promise<Outcome> {
     standIn.fail(pattern, 'hang');
     const outcome = await run(name, args, (child) => standIn.onRequest(pattern, () => child.kill(signal)));
+    standIn.heal();
+    return outcome;
+  }
+
+  /** Runs a command in this process, which handles a signal at a request that then fails. */
+  async function interruptHere(pattern: RegExp, name: string, ...args: readonly string[]): Promise<Outcome> {
+    const others = process.listeners('SIGINT');
+    standIn.fail(pattern, 'hang');
+    standIn.onRequest(pattern, () => {
+      for (const listener of process.listeners('SIGINT')) if (!others.includes(listener)) listener('SIGINT');
+    });
+    const outcome = await here(name, ...args);
     standIn.heal();
     return outcome;
   }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { runCli } from '../../build/cli/commands/run-cli.ts';
 import type { Outcome } from '../outcome-of.ts';
 
-/** Runs a command in this process, as far as no signal and no crash is concerned, and restores what it changes. */
+/** Runs a command in this process, as far as no crash is concerned, and restores what it changes. */
 export async function runHere(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<Outcome> {
   const { env } = process;
   const signals = (['SIGINT', 'SIGTERM'] as const).map((name) => [name, process.listeners(name)] as const);
@@ -12,6 +12,10 @@ export async function runHere(args: readonly string[], variables: NodeJS.Process
       output[method === 'log' ? 'stdout' : 'stderr'] += `${line}\n`;
     }),
   );
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    process.exitCode = code ?? 0;
+    return undefined as never;
+  });
   process.env = { ...env, ...variables };
   try {
     await runCli(args);
@@ -19,7 +23,7 @@ export async function runHere(args: readonly string[], variables: NodeJS.Process
   } finally {
     process.env = env;
     process.exitCode = undefined;
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, exit]) spy.mockRestore();
     for (const [name, before] of signals)
       for (const listener of process.listeners(name)) if (!before.includes(listener)) process.off(name, listener);
   }
