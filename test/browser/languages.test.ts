@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './axe.ts';
 import { isSameDocument, mark, openMarked } from './marked-page.ts';
 import { DESKTOP, MOBILE, useReadersOf } from './open-page.ts';
+import { WIDE } from './sample-pages.ts';
 import { startFixture, startFolder } from './site.ts';
 
 const ARABIC = `---
@@ -141,6 +143,16 @@ describe('a Japanese text', () => {
 
 describe('a site in three languages', () => {
   const newReader = useReadersOf(() => startFolder('test/fixtures/three-languages'));
+
+  it.each(['/de/guides/rechnungen', '/de/api/create-invoice', '/ar/guides/invoices', '/ar/api/create-invoice'])(
+    'violates no rule of WCAG 2.2 AA on %s',
+    async (path) => {
+      const page = await (await newReader({ viewport: MOBILE })).open(path);
+      expect(await findViolations(page, { without: ['color-contrast'] })).toEqual([]);
+      await page.setViewportSize(WIDE);
+      expect(await findViolations(page, { without: ['color-contrast'] })).toEqual([]);
+    },
+  );
 
   it('has the same page in each language behind its menu, which the browser loads in full', async () => {
     const page = await openMarked(await newReader(), '/guides/invoices');

@@ -5,10 +5,13 @@ import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
 /** A page with tags, and its title in the text rather than in the front matter. */
 const TITLED_IN_TEXT = '/developers/clients';
 
-describe('the end of an article', () => {
-  const newReader = useReaders({ editUrl: 'https://example.com/edit/{path}' });
+describe('the end of a page', () => {
+  const newReader = useReaders({
+    editUrl: 'https://example.com/edit/{path}',
+    footer: { copyright: 'Books', contact: { label: 'Help', to: '/user/bills' } },
+  });
 
-  it.each([TITLED_IN_TEXT, '/user/bills'])('is below the text of %s', async (path) => {
+  it.each([TITLED_IN_TEXT, '/user/bills'])('has tags and facts below the text of %s', async (path) => {
     const page = await (await newReader({ viewport: DESKTOP })).open(path);
     const text = await boxOf(page, 'article .prose');
     const ends = await page
@@ -20,12 +23,8 @@ describe('the end of an article', () => {
     for (const [index, { top }] of ends.entries())
       expect(top).toBeGreaterThanOrEqual(ends[index - 1]?.bottom ?? text.bottom);
   });
-});
 
-describe('the footer on a touch screen', () => {
-  const newReader = useReaders({ footer: { copyright: 'Books', contact: { label: 'Help', to: '/user/bills' } } });
-
-  it('has its last line on one baseline', async () => {
+  it('has the last line of the footer on one baseline on a touch screen', async () => {
     const page = await (await newReader({ viewport: MOBILE, hasTouch: true })).open('/user/bills');
     const bottoms = await page.locator('.footer > p').evaluateAll((parts) =>
       parts.map((part) => {

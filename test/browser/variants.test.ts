@@ -52,6 +52,57 @@ describe('the variants of a body', () => {
     await page.locator(`[id="${id}"]:target`).waitFor();
     expect(await openBranches(page)).toEqual(['m_d']);
   });
+
+  describe('of which one is chosen', () => {
+    const example = (page: Page) => page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });
+
+    it.each(['followed link', 'load'])('is shown by the next page that has one of the same name: %s', async (way) => {
+      const reader = await newReader();
+      const page = await reader.read('/api/refund');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('tab', { name: 'bank' }).first().click();
+      await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('To a bank account');
+      if (way === 'load') await page.goto('/api/charge');
+      else await page.locator('#sidebar').getByRole('link', { name: 'Charge a customer' }).click();
+      await page.getByRole('heading', { name: 'Charge a customer' }).waitFor();
+      await page.mouse.move(9, 9);
+      await expect.poll(() => openBranches(page)).toEqual(['bank']);
+      await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
+      await openForm(page);
+      expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('bank');
+      const other = await (await newReader()).open('/api/charge');
+      expect(await openBranches(other)).toEqual(['card']);
+    });
+
+    it('may be an example, or chosen in a form, and the last choice counts', async () => {
+      const page = await (await newReader()).read('/api/refund');
+      await openForm(page);
+      await page.locator('.try-branch').first().selectOption('bank');
+      await page.goto('/api/charge');
+      await page.mouse.move(9, 9);
+      await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
+      await page.waitForLoadState('networkidle');
+      await example(page).selectOption('By voucher');
+      await page.goto('/api/refund');
+      await page.goto('/api/charge');
+      await page.mouse.move(9, 9);
+      await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By voucher');
+      expect(await openBranches(page)).toEqual(['voucher']);
+      await openForm(page);
+      expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('voucher');
+    });
+
+    it('leaves nothing behind but its name', async () => {
+      const page = await (await newReader()).read('/api/refund');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('tab', { name: 'bank' }).first().click();
+      await page.locator('.response-examples').getByRole('combobox', { name: 'Status' }).selectOption('422');
+      expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([
+        {},
+        expect.objectContaining({ variants: 'bank' }),
+      ]);
+    });
+  });
 });
 
 describe('related variants', () => {
@@ -105,58 +156,6 @@ describe('related variants', () => {
     await page.getByRole('tab', { name: 'card' }).first().click();
     expect(await request.locator('option:checked').textContent()).toBe('To a card');
     expect(await shown.textContent()).toContain('card_expired');
-  });
-});
-
-describe('a chosen variant', () => {
-  const newReader = useReaders(WITH_FORMS);
-  const example = (page: Page) => page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });
-
-  it.each(['followed link', 'load'])('is shown by the next page that has one of the same name: %s', async (way) => {
-    const reader = await newReader();
-    const page = await reader.read('/api/refund');
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('tab', { name: 'bank' }).first().click();
-    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('To a bank account');
-    if (way === 'load') await page.goto('/api/charge');
-    else await page.locator('#sidebar').getByRole('link', { name: 'Charge a customer' }).click();
-    await page.getByRole('heading', { name: 'Charge a customer' }).waitFor();
-    await page.mouse.move(9, 9);
-    await expect.poll(() => openBranches(page)).toEqual(['bank']);
-    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
-    await openForm(page);
-    expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('bank');
-    const other = await (await newReader()).open('/api/charge');
-    expect(await openBranches(other)).toEqual(['card']);
-  });
-
-  it('may be an example, or chosen in a form, and the last choice counts', async () => {
-    const page = await (await newReader()).read('/api/refund');
-    await openForm(page);
-    await page.locator('.try-branch').first().selectOption('bank');
-    await page.goto('/api/charge');
-    await page.mouse.move(9, 9);
-    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
-    await page.waitForLoadState('networkidle');
-    await example(page).selectOption('By voucher');
-    await page.goto('/api/refund');
-    await page.goto('/api/charge');
-    await page.mouse.move(9, 9);
-    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By voucher');
-    expect(await openBranches(page)).toEqual(['voucher']);
-    await openForm(page);
-    expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('voucher');
-  });
-
-  it('leaves nothing behind but its name', async () => {
-    const page = await (await newReader()).read('/api/refund');
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('tab', { name: 'bank' }).first().click();
-    await page.locator('.response-examples').getByRole('combobox', { name: 'Status' }).selectOption('422');
-    expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([
-      {},
-      expect.objectContaining({ variants: 'bank' }),
-    ]);
   });
 });
 
