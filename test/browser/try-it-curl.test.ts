@@ -11,8 +11,6 @@ import { useReadersOf } from './open-page.ts';
 import { startFixture } from './site.ts';
 import { answerOf, openForm, sendForm } from './try-it-form.ts';
 
-/** Some of each kind. Without a browser, the samples and forms of all operations are compared. */
-const OPERATIONS = 10;
 const SECRET = 'sk_test_1';
 const FILE = {
   name: 'receipt 1.pdf',
@@ -33,7 +31,7 @@ describe.skipIf(!hasCurl)(`a form and curl send the same (curl is ${hasCurl ? 'i
   afterAll(() => rmSync(folder, { recursive: true }));
   const newReader = useReadersOf(async () => {
     api = await startApi(() => (_request, response) => answerJson(response, {}));
-    const picked = pickOperations(OPERATIONS, api.origin);
+    const picked = pickOperations(api.origin);
     operationIds = picked.operationIds;
     const site = await startFixture(
       {
@@ -60,9 +58,10 @@ describe.skipIf(!hasCurl)(`a form and curl send the same (curl is ${hasCurl ? 'i
     };
   });
 
-  it(`for ${OPERATIONS} operations of the sample, byte by byte`, { timeout: 180_000 }, async () => {
+  // Without a browser, the samples and forms of all operations are compared.
+  it('for an operation of each kind, byte by byte', { timeout: 180_000 }, async () => {
     const page = await (await newReader()).open('/');
-    expect(operationIds).toHaveLength(OPERATIONS);
+    expect(operationIds.length).toBeGreaterThan(5);
     for (const id of operationIds) {
       await page.goto(`/api/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
       const command = await fillForm(page);
