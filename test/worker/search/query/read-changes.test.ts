@@ -60,6 +60,7 @@ describe('readChanges()', () => {
     ['de', 'Was hat sich seit Anfang Mai geändert?', ['2026-05-20', '2026-05-02']],
     ['de', 'Änderungen seit Mitte Februar', ['2026-05-20', '2026-05-02', '2026-02-11']],
     ['fr', 'changements depuis début mai', ['2026-05-20', '2026-05-02']],
+    ['fr', 'changements depuis debut mai', ['2026-05-20', '2026-05-02']],
     ['fr', 'changements depuis la mi-mai', ['2026-05-20', '2026-05-02']],
     ['es', 'cambios desde principios de mayo', ['2026-05-20', '2026-05-02']],
     ['it', 'novità da inizio maggio', ['2026-05-20', '2026-05-02']],
