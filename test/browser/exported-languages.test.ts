@@ -6,19 +6,10 @@ import type { Listening } from '../listen.ts';
 import { newFolder } from '../temporary-folder.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
-type Query = readonly [text: string, title: string, marked: string];
-
-describe.each<[site: string, queries: readonly Query[]]>([
-  [
-    'german',
-    [
-      ['Etikett', 'Versandetiketten drucken', 'versandetiketten'],
-      ['Verwaltung', 'Lagerplatzverwaltung', 'lagerplatzverwaltung'],
-    ],
-  ],
-  ['french', [['etiquettes', "Étiquettes d'expédition", 'étiquettes']]],
-  ['japanese', [['返金する方法', '請求書の取り消し', '返金']]],
-])('an exported %s site', (site, queries) => {
+describe.each([
+  ['german', 'Etikett', 'Versandetiketten drucken', 'versandetiketten'],
+  ['japanese', '返金する方法', '請求書の取り消し', '返金'],
+])('an exported %s site', (site, query, title, marked) => {
   const out = newFolder();
   let server: Listening;
 
@@ -32,7 +23,7 @@ describe.each<[site: string, queries: readonly Query[]]>([
     await server.stop();
   });
 
-  it.each(queries)('finds %s in the browser, and marks it', async (query, title, marked) => {
+  it(`finds ${query} in the browser, and marks it`, async () => {
     const page = await (await sharedBrowser()).newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${server.origin}/`);
