@@ -103,7 +103,7 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
     deprecation: markdown.compile(readDeprecation([holder], context.messages.reference)),
     badges: readBadges([holder]),
     description: unlessRepeated(markdown.compile(holder.text('description') ?? '') ?? facts.description, name),
-    constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
+    constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference)],
     examples: isNamed ? [] : texts.length > 0 ? withoutConstant(texts, facts.values) : facts.examples,
     wire: toWire(holder, name, context),
     namedExamples: isNamed ? shown.map(({ example, text }) => describeExample(example, text, context)) : [],
@@ -116,11 +116,12 @@ function contentOf(holder: Cursor): Cursor | undefined {
 }
 
 /** Constraints of a parameter besides its schema and style. */
-function describeWriting(holder: Cursor, constraints: ReferenceMessages['constraints']): string[] {
+function describeWriting(holder: Cursor, { constraints, reservedCharacters }: ReferenceMessages): string[] {
   const [mediaType] = holder.rawEntries('content')[0] ?? [];
   return [
     ...(mediaType === undefined ? [] : [constraints.writtenAs(mediaType)]),
     ...(holder.flag('allowEmptyValue') ? [constraints.mayBeEmpty] : []),
+    ...(holder.flag('allowReserved') ? [reservedCharacters] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Link } from '../../../worker/model/parts.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
-import { constantsOf, isChoice } from './variants/alternatives.ts';
+import { constantsOf, isChoice, isNullSchema } from './variants/alternatives.ts';
 import { isBareType } from './variants/schema-variants.ts';
 
 /** Href of a named schema's page; null if it has no page. */
@@ -22,9 +22,9 @@ export function typeLabel(shape: SchemaShape, context: TypeLabelContext): Link[]
 }
 
 /** Appends `or null`, unless the items of an array or the last alternative already end in it. */
-function orNull(pieces: readonly Link[], { nullable }: SchemaShape, { types }: ReferenceMessages): readonly Link[] {
-  const saysSo = pieces.at(-1)?.label.endsWith(types.orNull);
-  return nullable && saysSo !== true ? [...pieces, plain(types.orNull)] : pieces;
+function orNull(pieces: readonly Link[], shape: SchemaShape, { types }: ReferenceMessages): readonly Link[] {
+  const saysSo = pieces.at(-1)?.label.endsWith(types.orNull) === true || isNull(shape);
+  return shape.nullable && !saysSo ? [...pieces, plain(types.orNull)] : pieces;
 }
 
 function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number): readonly Link[] {
@@ -59,6 +59,10 @@ function hasPlainType(schema: Cursor): boolean {
   return types.length > 0 && !types.includes('object') && !types.includes('array');
 }
 
+function isNull({ types, parts }: SchemaShape): boolean {
+  return types.length === 0 && parts.some(isNullSchema);
+}
+
 function isMap(shape: SchemaShape): boolean {
   return (
     shape.additionalProperties !== null &&
@@ -80,6 +84,7 @@ function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
   const names = [...shape.types, ...bare];
   if (names.length > 0) return [...new Set(names)].join(types.or) + (format == null ? '' : ` <${format}>`);
   if (shape.properties.size > 0) return 'object';
+  if (isNull(shape)) return 'null';
   if (shape.parts.some(({ value }) => value === false)) return types.never;
   return shape.alternatives.some(isChoice) ? types.oneOfSeveral : types.any;
 }

@@ -52,7 +52,8 @@ export function isChoice({ keyword }: Alternatives): boolean {
   return CHOICES.some((choice) => choice === keyword);
 }
 
-function isNullSchema(schema: Cursor): boolean {
+/** Whether a schema object allows only null. */
+export function isNullSchema(schema: Cursor): boolean {
   const { type } = schema.object;
   return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
 }

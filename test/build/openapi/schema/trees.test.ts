@@ -96,6 +96,8 @@ describe('schema trees', () => {
     ['3.1.0', { minItems: 1, anyOf: [{ type: 'array' }, { type: 'string' }] }, 'array or string'],
     ['3.1.0', true, 'any'],
     ['3.1.0', {}, 'any'],
+    ['3.1.0', { type: 'null' }, 'null'],
+    ['3.1.0', { type: 'array', items: { type: ['null'] } }, 'array of null'],
   ])('%s: show the type of %j', (version, schema, type) => {
     const constants = {
       type: 'integer',

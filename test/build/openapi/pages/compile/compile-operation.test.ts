@@ -170,6 +170,12 @@ describe('compileOperation()', () => {
     expect(html('/api/a')).toContain(markup);
   });
 
+  it('says how the value of a parameter is written', () => {
+    const raw = parameter('raw', 'query', { allowReserved: true, allowEmptyValue: true });
+    const { parameters } = compileOne(withOperation({ parameters: [raw] }));
+    expect(parameters[0]?.parameters[0]?.facts.constraints).toEqual(['may be empty', 'reserved characters unescaped']);
+  });
+
   it('describes named examples of a parameter, and serializes values in other media types', () => {
     const examples = {
       small: { summary: 'Small', description: 'One page.', dataValue: 10, serializedValue: 'limit=10' },
