@@ -64,8 +64,9 @@ function readDescription(
 ): CompiledPageText {
   // The texts of a path apply to operations without a description (OpenAPI 3.2 §4.9.1).
   const own = operation.text('description');
-  const isTitle = own !== null && saysOnly(own, title);
-  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
+  const [first = '', ...others] = own?.trim().split(/\n[^\S\n]*\n/) ?? [];
+  const body = saysOnly(first, title) ? others.join('\n\n') : own;
+  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [body];
   const isRepeated = lead !== null && own !== null && oneLine(own).startsWith(oneLine(lead));
   const texts = [isRepeated ? null : lead, ...shared].filter((text) => text !== null);
   return page.compileText(texts.join('\n\n'));

@@ -259,6 +259,14 @@ describe('compileOperation()', () => {
     ]);
   });
 
+  it.each([
+    ['New bot.', undefined],
+    ['New bot\n\nReturns its token.', '<p>Returns its token.</p>'],
+    ['New bot\nof yours.', '<p>New bot\nof yours.</p>'],
+  ])('has a title once, if the description %j begins with it', (description, html) => {
+    expect(compileOne(withOperation({ summary: 'New bot', description })).text.prose?.html).toBe(html);
+  });
+
   it('has a long summary once, if its description begins with it', () => {
     const summary = `Lists all books ${'of all libraries and '.repeat(8)}more.`;
     const [text] = compileOperations(openapi({ '/a': { get: { summary, description: `${summary}\n\nBy name.` } } }));
