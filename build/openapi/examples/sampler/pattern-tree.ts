@@ -26,7 +26,10 @@ export function parsePattern(source: string): PatternNode | null {
 export function toRegExp(source: string): RegExp | null {
   for (const flags of ['u', '']) {
     try {
-      return new RegExp(source, flags);
+      const expression = new RegExp(source, flags);
+      // Only now does V8 say that a pattern is too large.
+      expression.test('');
+      return expression;
     } catch {
       // Try the next mode.
     }
