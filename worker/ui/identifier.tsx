@@ -9,7 +9,7 @@ const MAX_RUN = 16;
 function breakIdentifier(text: string, maxRun = MAX_RUN): readonly string[] {
   return text.split(/\s/).every((run) => run.length <= maxRun)
     ? [text]
-    : text.split(/(?<=[^/._-][/._-]+)(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
+    : text.split(/(?<=[^/._-][/._-]{1,9})(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
 }
 
 interface IdentifierProps {

@@ -1,4 +1,3 @@
-import kebabCase from 'lodash.kebabcase';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
@@ -7,6 +6,7 @@ import type { SampleGroup, SampleSet } from '../../page/blocks/api/samples/model
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { toKebabCase } from '../core/slug.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
 import { readSampleBodies } from './sample-bodies.ts';
 import type { CodeSampleContext } from './sample-context.ts';
@@ -99,9 +99,9 @@ function sdkSample(
 
 /** `listUnpaidInvoices` of the tag Invoices → `invoices`, `list unpaid`. */
 function nameCall({ operationId, title, tags }: OperationSource): { resource: string; action: string } {
-  const words = kebabCase(operationId ?? title).split('-');
+  const words = toKebabCase(operationId ?? title).split('-');
   const resource = tags[0] ?? words.slice(1).join(' ');
-  const known = new Set(kebabCase(resource).split('-').map(singular));
+  const known = new Set(toKebabCase(resource).split('-').map(singular));
   const rest = words.filter((word, index) => index === 0 || !known.has(singular(word)));
   return { resource: resource === '' ? 'api' : resource, action: rest.join(' ') };
 }

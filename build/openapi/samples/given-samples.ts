@@ -1,7 +1,7 @@
-import kebabCase from 'lodash.kebabcase';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import type { CodeSample, SampleGroup } from '../../page/blocks/api/samples/model.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { toKebabCase } from '../core/slug.ts';
 
 /** A code sample from the description. */
 export interface GivenSample {
@@ -39,7 +39,7 @@ export function samplesIn(language: SampleLanguage, given: readonly GivenSample[
   return given
     .filter((sample) => matches(sample, language))
     .map(({ label, lang, source }, index) => ({
-      id: kebabCase(label ?? '') || `sample-${index + 1}`,
+      id: toKebabCase(label ?? '') || `sample-${index + 1}`,
       label: label ?? lang,
       language: language.highlight,
       code: source,
@@ -51,7 +51,7 @@ export function samplesInOthers(given: readonly GivenSample[], languages: readon
   const others = given.filter((sample) => !languages.some((language) => matches(sample, language)));
   const names = [...new Set(others.map(({ lang }) => lang))];
   return names.map((lang) => {
-    const id = kebabCase(lang) || 'other';
+    const id = toKebabCase(lang) || 'other';
     const samples = others.filter((sample) => sample.lang === lang);
     return {
       id,

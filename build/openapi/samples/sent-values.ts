@@ -1,9 +1,9 @@
-import kebabCase from 'lodash.kebabcase';
 import { decodeOrKeep } from '../../../worker/model/path.ts';
 import { toPlaceholder } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { toKebabCase } from '../core/slug.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
@@ -72,7 +72,7 @@ function isGiven(parameter: Cursor): boolean {
 
 /** `accountSid` → `account-sid-123`, unless the schema allows no such length. */
 function toPlainName(parameter: Cursor): string {
-  const text = `${kebabCase(parameter.trimmed('name') ?? '') || 'value'}-123`;
+  const text = `${toKebabCase(parameter.trimmed('name') ?? '') || 'value'}-123`;
   const { minLength, maxLength } = parameter.get('schema').object;
   const isTooShort = typeof minLength === 'number' && text.length < minLength;
   const isTooLong = typeof maxLength === 'number' && text.length > maxLength;

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { renderIdentifier } from '../../../worker/ui/identifier.tsx';
+import { startCpuClock } from '../../cpu-clock.ts';
+
+describe('renderIdentifier()', () => {
+  it.each([
+    ['/v1/items', '/v1/items'],
+    ['/v1/items/{itemId}/lines', '/v1/<wbr/>items/<wbr/>{item<wbr/>Id}/<wbr/>lines'],
+    ['__created_at__exactly__', '__created_<wbr/>at__<wbr/>exactly__'],
+  ])('lets %s break between its words', (text, html) => {
+    expect(renderIdentifier(text)).toBe(html);
+  });
+
+  it('takes time in proportion to the length of a name', () => {
+    const elapsed = startCpuClock();
+    renderIdentifier('/'.repeat(100_000));
+    expect(elapsed()).toBeLessThan(1_000);
+  });
+});
