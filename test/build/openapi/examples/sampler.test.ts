@@ -134,6 +134,15 @@ describe('Sampler', () => {
       },
       { ids: ['1234', '1235', '1236'] },
     ],
+    [
+      'numbers items with a pattern that no text matches',
+      {
+        A: objects({
+          ids: { type: 'array', minItems: 2, uniqueItems: true, items: { ...text, pattern: '(?!x)[^\\d\\D]' } },
+        }),
+      },
+      { ids: ['string', 'string2'] },
+    ],
     ['omits properties without a valid value', { A: objects({ a: { const: 1 }, b: false }) }, { a: 1 }],
     [
       'stops at recursive string content',
