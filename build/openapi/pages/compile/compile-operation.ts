@@ -80,6 +80,8 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
   const [incoming, outgoing] =
     kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const parameters = listParameters(source);
+  // What the API asks of its clients is not what it sends to their servers.
+  const isUnsecured = kind === 'webhook' && !operation.has('security');
   const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, root], context);
   return {
     title: source.title,
@@ -93,7 +95,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     text,
     externalDocs: readExternalDocs(operation),
     servers: hasOwnServers(source) ? servers : servers.slice(0, MAX_SERVERS),
-    security: readSecurity(operation, root, { ...context, messages: context.messages.reference }),
+    security: isUnsecured ? [] : readSecurity(operation, root, { ...context, messages: context.messages.reference }),
     parameters: readParameters(parameters, [], page),
     requestBody: readRequestBody(
       operation.get('requestBody'),

@@ -86,6 +86,15 @@ describe('compileOperation()', () => {
     expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.facts.name).toBe('X-Sig');
   });
 
+  it('shows no security of the API on a webhook without its own', () => {
+    const webhooks = { a: { post: {} }, b: { post: { security: [{ sign: [] }] } } };
+    const more = { security: [{ key: [] }], webhooks };
+    const read = compileOperations(withOperation({}, more)).map(({ security }) =>
+      security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
+    );
+    expect(read).toEqual([['key'], [], ['sign']]);
+  });
+
   it('shows the body of a webhook or callback as received data', () => {
     const post = { requestBody: BODY };
     const [operation, webhook] = compileOperations(
