@@ -54,7 +54,9 @@ function createNameFinder(pages: readonly NamedPage[], reader: WordReader): (phr
   const { stopWords } = reader.language.words;
   const pagesOf = new Map<string, Set<number>>();
   for (const [page, { path, entry }] of pages.entries()) {
-    for (const stem of stemsOf(`${path} ${entry.title} ${entry.label ?? ''} ${entry.operation ?? ''}`)) {
+    // A method is no name, but that of an operation that deletes says so.
+    const operation = entry.operation?.replace(/^(?!DELETE )\w+ /, '') ?? '';
+    for (const stem of stemsOf(`${path} ${entry.title} ${entry.label ?? ''} ${operation}`)) {
       const numbers = pagesOf.get(stem) ?? new Set();
       pagesOf.set(stem, numbers.add(page));
     }

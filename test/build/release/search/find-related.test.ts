@@ -24,6 +24,13 @@ describe('findRelated()', () => {
     expect(wordsFor('server', ['Create a server', 'Create an instance'])).toBeUndefined();
   });
 
+  it('takes no method for a name, except that of an operation that deletes', () => {
+    const related = (operation: string): Map<string, string[]> =>
+      findRelated([{ path: '/api/0', entry: { kind: 'operation', title: 'Story', operation } }], reader);
+    expect(related('POST /stories').get('article')).toBeUndefined();
+    expect(related('DELETE /stories/{id}').get('disconnect')).toEqual(['delete']);
+  });
+
   it('treats words that only schemas have as missing', () => {
     expect(wordsFor('vm', ['Create a server'], ['VmSize'])).toEqual(['server']);
     expect(wordsFor('vm', ['Start a VM'], ['ServerSize'])).toBeUndefined();
