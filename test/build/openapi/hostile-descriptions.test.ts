@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../random.ts';
 import { compileDescription, openapi, withSchemas } from './api-fixture.ts';
 import { HOSTILE_NAMES } from './many.ts';
 
@@ -145,20 +146,9 @@ describe('a description with random values', () => {
     });
   }
 
-  /** The same numbers for the same seed (mulberry32). */
-  function randomNumbers(seed: number): (below: number) => number {
-    let state = seed;
-    return (below) => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-    };
-  }
-
   function mutate(seed: number): unknown {
     const document: unknown = JSON.parse(KITCHEN_SINK);
-    const below = randomNumbers(seed);
+    const below = createRandom(seed);
     const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
     for (let count = 1 + below(10); count > 0; count--) {
       const places = listPlaces(document);
