@@ -25,18 +25,19 @@ const SIGNS = {
 describe('the search of a German site', async () => {
   const { release } = await buildSite({ contentDir: 'test/bench/search/sites/german' });
 
-  it.each([
-    ['Rechnungsempfaenger', '/accounting/invoices#abweichender-rechnungsempfänger'],
-    ['zählen', '/warehouse/stocktaking'],
-    ['Mehrwertsteuer', '/accounting/vat'],
-  ])('knows German in the worker: %s', async (text, href) => {
-    const hrefs: string[] = [];
+  it('knows German in the worker', async () => {
+    const found = {
+      Rechnungsempfaenger: '/accounting/invoices#abweichender-rechnungsempfänger',
+      zählen: '/warehouse/stocktaking',
+      Mehrwertsteuer: '/accounting/vat',
+    };
     await withWorker(release, async (ask) => {
-      const response = await ask(`/search?q=${encodeURIComponent(text)}&format=json`);
-      const { results }: SearchAnswer = JSON.parse(String(await response.readAll()));
-      hrefs.push(...results.map((result) => decodeURIComponent(result.href)));
+      for (const [text, href] of Object.entries(found)) {
+        const response = await ask(`/search?q=${encodeURIComponent(text)}&format=json`);
+        const { results }: SearchAnswer = JSON.parse(String(await response.readAll()));
+        expect(decodeURIComponent(results[0]?.href ?? ''), text).toBe(href);
+      }
     });
-    expect(hrefs[0]).toBe(href);
   });
 
   it('has the stemmer and the words of German only, in the worker and in an export', async () => {
