@@ -36,6 +36,7 @@ describe('importProject(): site.yaml', () => {
     expect(readImported(out, 'site.yaml')).toMatchObject({
       apis: [{ id: 'pets', description: 'api/pets.yaml', path: '/api', sidebar: 'pets-api' }],
     });
+    expect(readImported(out, 'site.yaml')).not.toHaveProperty('languages');
     expect(notes).toEqual([
       expect.stringContaining('Cannot carry over the API "api-2": its description is not a single file or URL.'),
     ]);
