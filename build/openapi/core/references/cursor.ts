@@ -115,13 +115,13 @@ export class Cursor {
   }
 
   rawItems(key: string): Cursor[] {
-    const value = this.object[key];
+    if (!this.has(key)) return [];
+    const { value, pointer } = this.#collection(key);
     if (value === undefined || value === null) return [];
     if (!Array.isArray(value)) {
       this.warn(key, `Cannot read "${key}": it must be a list, found ${describe(value)}.`);
       return [];
     }
-    const pointer = `${this.pointer}/${pointerToken(key)}`;
     // Hidden items leave a gap, so that pointers to the others remain valid.
     return value.flatMap((item: unknown, index) =>
       item === undefined ? [] : [new Cursor(this.context, item, `${pointer}/${index}`)],
@@ -147,16 +147,23 @@ export class Cursor {
   }
 
   rawEntries(key: string, { extensions = true } = {}): [string, Cursor][] {
-    const value = this.object[key];
+    if (!this.has(key)) return [];
+    const map = this.#collection(key);
+    const { value } = map;
     if (value === undefined || value === null) return [];
     if (!isObject(value)) {
       this.warn(key, `Cannot read "${key}": it must be a mapping, found ${describe(value)}.`);
       return [];
     }
-    const map = this.raw(key);
     return Object.keys(value)
       .filter((name) => extensions || !name.startsWith('x-'))
       .map((name) => [name, map.raw(name)]);
+  }
+
+  /** A list or mapping, which bundlers let a `$ref` replace, although OpenAPI does not. */
+  #collection(key: string): Cursor {
+    const written = this.raw(key);
+    return typeof written.object.$ref === 'string' ? written.resolve() : written;
   }
 
   /**

@@ -23,6 +23,17 @@ describe('Cursor', () => {
     expect([root.text('description'), warnings()]).toEqual(['Books.', []]);
   });
 
+  it('reads a list or mapping that is elsewhere', () => {
+    const at = (name: string): object => ({ $ref: `#/shared/${name}` });
+    const shared = { content: { 'text/plain': {} }, tags: ['a', 'b'] };
+    const { root, warnings } = readRoot({ shared, content: at('content'), tags: at('tags'), none: at('none') });
+    expect(root.entries('content').map(([name, { pointer }]) => [name, pointer])).toEqual([
+      ['text/plain', '#/shared/content/text~1plain'],
+    ]);
+    expect([root.texts('tags'), root.entries('none'), root.items('none')]).toEqual([['a', 'b'], [], []]);
+    expect(warnings()).toEqual(['#/none: Cannot resolve "#/shared/none": #/shared has no "none". Define it there.']);
+  });
+
   it.each([
     ['text', { a: [] }, '#/a: Cannot read "a": it must be text, found a list.'],
     ['text', { a: { b: 1 } }, '#/a: Cannot read "a": it must be text, found a mapping.'],
