@@ -146,6 +146,7 @@ const LAYERS = [
   'build/tools/import',
   'build/cli/init',
   'build/cli/upgrade',
+  'build/tools/script-options.ts',
   'build/tools/corpus',
   'build/tools/corpus.ts',
   'build/cli/commands',

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type CorpusRow, EMPTY_ROW } from './corpus/compile-one.ts';
 import { RowLog } from './corpus/row-log.ts';
+import { parseCommandLine, refuse, toWholeNumber } from './script-options.ts';
 
 const USAGE = 'npm run corpus -- DIR [--json] [--jobs N] [--rows FILE]';
 
@@ -12,16 +13,17 @@ const USAGE = 'npm run corpus -- DIR [--json] [--jobs N] [--rows FILE]';
  * Compiles every API description in a folder, smallest first, and checks the results. Rows of earlier runs in the
  * `--rows` file are reused.
  */
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, jobs: { type: 'string' }, rows: { type: 'string' } },
-  allowPositionals: true,
-});
-const [dir] = positionals;
-const jobs = values.jobs === undefined ? availableParallelism() : Number(values.jobs);
-if (dir === undefined || !(jobs >= 1)) {
-  console.error(`Usage: ${USAGE}`);
-  process.exit(2);
-}
+const { values, positionals } = parseCommandLine(
+  { json: { type: 'boolean', default: false }, jobs: { type: 'string' }, rows: { type: 'string' } },
+  USAGE,
+);
+const faults: string[] = [];
+if (positionals.length !== 1) faults.push('Expected one folder with API descriptions.');
+for (const folder of [...positionals, ...(values.rows === undefined ? [] : [dirname(values.rows)])])
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    faults.push(`There is no folder ${JSON.stringify(folder)}.`);
+if (faults.length > 0) refuse(faults, USAGE);
+const jobs = values.jobs === undefined ? availableParallelism() : toWholeNumber('jobs', values.jobs);
 
 /** Limits for one description, twice what the largest real one needs. */
 const TIMEOUT_MS = 900_000;
@@ -30,7 +32,7 @@ const MAX_HEAP_MB = 4_000;
 /** Of the descriptions whose operations cost the most. */
 const MAX_LISTED = 10;
 
-const root = resolve(dir);
+const root = resolve(positionals[0] ?? '');
 const log = values.rows === undefined ? null : new RowLog(values.rows);
 const rows: CorpusRow[] = log === null ? [] : log.read().filter(({ file }) => file.startsWith(root));
 const known = new Set(rows.map(({ file }) => file));

@@ -2,11 +2,11 @@ import '../../build/cli/production-react.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
+import { parseOptions, refuse } from '../../build/tools/script-options.ts';
 import { buildRelease } from '../bench/build-release.ts';
-import { withSubject } from '../bench/subject.ts';
+import { findDescriptionFault, withSubject } from '../bench/subject.ts';
 import { serveInFront } from './patient-front.ts';
 import { reportTasks, runTasks, type TaskResult } from './run-tasks.ts';
 import { TASKS } from './tasks.ts';
@@ -18,7 +18,13 @@ const PACKAGES = ['-p', 'node@22', '-p', 'afdocs@0.22.2'];
  * `npm run agents [-- --description FILE | --only tasks]`: the site's score by afdocs.dev, and tasks for agents with only
  * the MCP tools. Fails below 100, and if a task lacks a fact or exceeds its budget.
  */
-const { values } = parseArgs({ options: { description: { type: 'string' }, only: { type: 'string' } } });
+const USAGE = 'npm run agents [-- --description FILE | --only tasks]';
+const values = parseOptions({ description: { type: 'string' }, only: { type: 'string' } }, USAGE);
+const faults = [
+  ...(values.description === undefined ? [] : [findDescriptionFault(values.description) ?? []].flat()),
+  ...(values.only === undefined || values.only === 'tasks' ? [] : ['--only: expected "tasks".']),
+];
+if (faults.length > 0) refuse(faults, USAGE);
 if (values.description !== undefined) await serve(values.description, check);
 else {
   const results: TaskResult[] = [];

@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
+import { parseOptions, refuse } from '../../build/tools/script-options.ts';
 import { type BenchRun, SECTIONS, type Section, USUAL_SECTIONS } from './figure.ts';
 import { loadRun } from './load-run.ts';
-import { parseOptions } from './parse-options.ts';
 import { findDescriptionFault } from './subject.ts';
 
 export interface BenchOptions {
@@ -48,10 +48,7 @@ export function parseBenchOptions(): BenchOptions {
   for (const name of descriptions) faults.push(...(name === null ? [] : [findDescriptionFault(name) ?? []].flat()));
   for (const file of [values.json, values.html]) faults.push(...(file === undefined ? [] : findOutputFaults(file)));
   const baseline = values.baseline === undefined ? null : tryToLoad(values.baseline, faults);
-  if (faults.length > 0) {
-    console.error(`${faults.join('\n')}\n\nUsage: ${USAGE}`);
-    process.exit(2);
-  }
+  if (faults.length > 0) refuse(faults, USAGE);
   return {
     descriptions,
     sections: new Set(SECTIONS.filter((name) => wanted.includes(name))),

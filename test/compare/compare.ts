@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { errorMessage } from '../../build/base/report/error-message.ts';
+import { parseCommandLine, refuse } from '../../build/tools/script-options.ts';
 import { Expected } from './expected.ts';
 import { findDifferences } from './find-differences.ts';
 import { DifferenceGroups } from './group-differences.ts';
 import { readSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-const USAGE = `Usage:
+const USAGE = `
   npm run compare -- --take FILE [SITES]
   npm run compare -- OLD NEW [--expected FILE] [SITES]
 OLD and NEW are snapshots, or checkouts of the engine with their dependencies.
@@ -18,7 +18,24 @@ SITES are --content DIR (several times; by default, this checkout's content and 
 site) and --no-forms (for engines that don't know the setting "tryIt").`;
 
 /** `npm run compare`: what differs in the sites that two engines build. Exits with 1 if there are differences, and with 2 if it cannot compare. */
-const { values, positionals } = parseCommand();
+const { values, positionals } = parseCommandLine(
+  {
+    take: { type: 'string' },
+    content: { type: 'string', multiple: true },
+    descriptions: { type: 'string' },
+    expected: { type: 'string' },
+    'no-forms': { type: 'boolean', default: false },
+  },
+  USAGE,
+);
+const missing = [...positionals, ...(values.content ?? []), values.descriptions, values.expected].filter(
+  (path) => path !== undefined && !existsSync(path),
+);
+if (missing.length > 0)
+  refuse(
+    missing.map((path) => `There is no file or folder ${JSON.stringify(path)}.`),
+    USAGE,
+  );
 const { content = ['content', 'docs'].map((name) => join(PROJECT_ROOT, name)), descriptions, expected, take } = values;
 const input = { contents: content, descriptions, hasForms: !values['no-forms'], onSite: console.error };
 const [old, now] = positionals;
@@ -28,9 +45,10 @@ try {
   if (take !== undefined && old === undefined) await takeSnapshot(PROJECT_ROOT, input, take);
   else if (take === undefined && old !== undefined && now !== undefined && positionals.length === 2)
     process.exitCode = (await compare(old, now)) ? 0 : 1;
-  else refuse(`Expected --take, or two snapshots or checkouts.\n\n${USAGE}`);
+  else refuse(['Expected --take, or two snapshots or checkouts.'], USAGE);
 } catch (error) {
-  refuse(errorMessage(error));
+  console.error(errorMessage(error));
+  process.exitCode = 2;
 }
 
 /** Prints the differences. Returns whether there are none but the expected ones. */
@@ -52,27 +70,4 @@ async function toSnapshot(path: string, name: string): Promise<string> {
   const file = join(folder, name);
   await takeSnapshot(resolve(path), input, file);
   return file;
-}
-
-function parseCommand() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        take: { type: 'string' },
-        content: { type: 'string', multiple: true },
-        descriptions: { type: 'string' },
-        expected: { type: 'string' },
-        'no-forms': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(`${errorMessage(error)}\n\n${USAGE}`);
-  }
-}
-
-/** Ends with another exit code than differences. */
-function refuse(fault: string): never {
-  console.error(fault);
-  process.exit(2);
 }

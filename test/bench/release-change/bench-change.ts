@@ -1,6 +1,5 @@
+import { parseOptions, toWholeNumber } from '../../../build/tools/script-options.ts';
 import '../../../build/cli/production-react.ts';
-import { toWholeNumber } from '../number-options.ts';
-import { parseOptions } from '../parse-options.ts';
 import { readThroughChange } from './read-through-change.ts';
 import { serveTwoReleases } from './two-releases.ts';
 

@@ -1,3 +1,4 @@
+import { parseOptions, toWholeNumber } from '../../../build/tools/script-options.ts';
 import '../../../build/cli/production-react.ts';
 import { join } from 'node:path';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
@@ -5,8 +6,6 @@ import { buildRelease } from '../build-release.ts';
 import { grownPath, growRelease } from '../edge/grown-release.ts';
 import { startConstant, startOurs } from '../edge/rivals.ts';
 import { exitOnSignals } from '../exit-on-signals.ts';
-import { toWholeNumber } from '../number-options.ts';
-import { parseOptions } from '../parse-options.ts';
 import { withSubject } from '../subject.ts';
 import { runSteadily, type SteadyOutcome, type SteadyRequest } from './steady-load.ts';
 import { countClosed } from './unpolled-connections.ts';

@@ -1,5 +1,4 @@
-import { toAmount, toWholeNumber } from '../number-options.ts';
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions, toAmount, toWholeNumber } from '../../../build/tools/script-options.ts';
 import { readsPerThousandViews } from './simulate-traffic.ts';
 
 /** `npm run traffic`: KV reads per thousand views, by the size of an isolate's cache and its lifetime. */
