@@ -45,6 +45,14 @@ describe('describe-diff', () => {
     );
   });
 
+  it('names both files if they do not exist, and the nearest ones', async () => {
+    write('old/api.json', '{}');
+    await expect(run(join(folder, 'old/apis.yaml'), join(folder, 'gone.yaml'))).rejects.toThrow(
+      `OLD: Cannot read "${join(folder, 'old/apis.yaml')}": there is no such file; did you mean "${join(folder, 'old/api.yaml')}"?\n` +
+        `NEW: Cannot read "${join(folder, 'gone.yaml')}": there is no such file. Pass another one.`,
+    );
+  });
+
   it('follows references to other files', async () => {
     await run(join(folder, 'old/api.yaml'), join(folder, 'new/api.yaml'), '--fail-on', 'breaking');
     expect(lines).toEqual([
