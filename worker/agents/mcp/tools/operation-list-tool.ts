@@ -42,7 +42,10 @@ export function operationListTool({ manifest, messages, sections }: ToolContext)
           operation.startsWith(method === '' ? '' : `${method.toUpperCase()} `) &&
           (since === '' || changed >= since),
       );
-      if (chosen.length === 0) return ['No operation fits.', ...namesOf(operations)].join(' ');
+      if (chosen.length === 0) {
+        const scopes = new Set(operations.flatMap(([, page]) => page.scopes ?? []));
+        return `No operation fits.${scope && ` Scopes: ${[...scopes].slice(0, MAX_NAMED_SCOPES).join(', ')}.`}`;
+      }
       const lines = chosen.map(([path, page]) => {
         const needed = scope === '' && page.scopes !== undefined ? `, scopes ${page.scopes.join(', ')}` : '';
         const change = since === '' ? '' : `, changed ${page.changed}`;
@@ -70,22 +73,15 @@ function listOperations({ pages, site }: Manifest, version: string | null): read
 /** The pages of the sections with a tag's name, or with an id. Throws ToolFault if there are none. */
 function pathsOfTag(root: Section, tag: string): ReadonlySet<string> {
   const name = tag.toLowerCase();
+  const near: string[] = [];
   const find = ({ sections }: Section): Section[] =>
-    sections.flatMap((section) =>
-      section.id === tag || section.title.toLowerCase() === name ? [section] : find(section),
-    );
+    sections.flatMap((section) => {
+      const title = section.title.toLowerCase();
+      if (title.includes(name.slice(0, 3))) near.push(section.title);
+      return section.id === tag || title === name ? [section] : find(section);
+    });
   const found = find(root);
   if (found.length > 0) return new Set(found.flatMap((section) => [...sectionPaths(section)]));
-  throw new ToolFault(`There is no tag ${JSON.stringify(tag)}. Call list_pages for the sections.`);
-}
-
-/** What a caller may have meant. */
-function namesOf(operations: readonly ListedOperation[]): string[] {
-  const scopes = [...new Set(operations.flatMap(([, page]) => page.scopes ?? []))].sort();
-  const dates = operations.flatMap(([, { changed }]) => changed ?? []).sort();
-  const last = dates.at(-1);
-  return [
-    ...(scopes.length === 0 ? [] : [`Scopes: ${scopes.slice(0, MAX_NAMED_SCOPES).join(', ')}.`]),
-    ...(last === undefined ? [] : [`Last change: ${last}.`]),
-  ];
+  const names = near.slice(0, 5).join(', ');
+  throw new ToolFault(`There is no tag ${JSON.stringify(tag)}. ${names && `Did you mean ${names}? `}Call list_pages.`);
 }
