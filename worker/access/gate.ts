@@ -73,7 +73,10 @@ async function route(manifest: Manifest, provider: IdentityProvider, given: Acce
     if (!isOwnPage(request)) return refuse(manifest, 403, 'Sign out on a page of this site.');
     return provider.signOut(given);
   }
-  if (request.method !== 'GET') return withHeaders(refuse(manifest, 405, 'Use GET.'), { Allow: 'GET' });
+  // A HEAD must not use up the code of a callback.
+  const reads = place.path === signIn ? ['GET', 'HEAD'] : ['GET'];
+  if (!reads.includes(request.method))
+    return withHeaders(refuse(manifest, 405, 'Use GET.'), { Allow: reads.join(', ') });
   // A script, a frame or a prefetch must not begin or end a sign-in.
   if (!isNavigation(request)) return refuse(manifest, 403, 'Open this address in a browser.');
   return place.path === signIn ? provider.signIn(given) : provider.finishSignIn(given);

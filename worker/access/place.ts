@@ -27,7 +27,7 @@ export function findPlace({ site, translations = [] }: Manifest, request: Reques
  * §2.2).
  */
 export function isNavigation({ method, headers }: Request): boolean {
-  if (method !== 'GET' || headers.get('Sec-Purpose')?.includes('prefetch') === true) return false;
+  if (!/^(?:GET|HEAD)$/.test(method) || headers.get('Sec-Purpose')?.includes('prefetch') === true) return false;
   const mode = headers.get('Sec-Fetch-Mode');
   return mode === null ? /text\/html/i.test(headers.get('Accept') ?? '') : mode === 'navigate';
 }

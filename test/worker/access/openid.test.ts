@@ -127,6 +127,18 @@ describe('the way back', () => {
     expect((await browser.open(`${site.origin}/_/access/sign-in`, { 'Sec-Fetch-Mode': 'cors' })).status).toBe(403);
   });
 
+  it('answers HEAD as it does GET, but for the callback', async () => {
+    const heads = ['/private', '/_/access/sign-in', '/_/access/callback'].map((path) =>
+      browser.open(site.origin + path, {}, 'HEAD'),
+    );
+    const answers = (await Promise.all(heads)).map(({ status, headers, text }) => [status, headers.allow, text]);
+    expect(answers).toEqual([
+      [303, undefined, ''],
+      [303, undefined, ''],
+      [405, 'GET', ''],
+    ]);
+  });
+
   it('is not offered if outsiders get a 404', async () => {
     const other = await startOpenIdSite(provider, { settings: { outsiders: 'not-found' } });
     expect((await browser.open(`${other.origin}/private`)).status).toBe(404);
