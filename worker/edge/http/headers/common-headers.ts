@@ -5,9 +5,6 @@ import { SVG_POLICY, securityHeaders } from './security-headers.ts';
 
 const SVG_TYPE = 'image/svg+xml';
 
-/** Already compressed types, which Cloudflare does not compress. */
-const COMPRESSED_TYPE = /^(?:image\/(?!svg|x-icon|vnd\.microsoft)|font\/woff|video\/|audio\/)/;
-
 /**
  * The headers that all responses of a release have. A handler can either start from `values` and mark its response as
  * complete, or let the middleware add the missing ones. Each header access crosses into the runtime; on a page, that
@@ -51,7 +48,6 @@ function isSvg(path: string, { status, headers }: Response): boolean {
 
 /** Caches must not mix encodings between readers (RFC 9110 §12.5.5), whoever compresses the response. */
 function varyByEncoding(headers: Headers): void {
-  if (COMPRESSED_TYPE.test(headers.get('Content-Type') ?? '')) return;
   if (/accept-encoding/i.test(headers.get('Vary') ?? '')) return;
   headers.append('Vary', 'Accept-Encoding');
 }
