@@ -3,7 +3,7 @@ import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 
-type RenderSchema = () => SafeHtml | null;
+type RenderSchema = () => SafeHtml;
 
 /** The schemas left out of a draft, in page order; null outside a draft. */
 const DraftContext = createContext<RenderSchema[] | null>(null);
@@ -21,10 +21,10 @@ export function draftMarkup(element: ReactElement, messages: PageMessages): () =
   return () => pieces.reduce((html, piece, index) => html + piece + (schemas[index]?.() ?? ''), '') as SafeHtml;
 }
 
-/** In a draft, returns a function that leaves a gap for a schema; null anywhere else. */
-export function useDraft(): ((schema: RenderSchema) => ReactElement) | null {
+/** Returns a function that leaves a gap for a schema. Throws outside `draftMarkup`. */
+export function useDraft(): (schema: RenderSchema) => ReactElement {
   const schemas = useContext(DraftContext);
-  if (schemas === null) return null;
+  if (schemas === null) throw new Error('Schemas need a draft: render them with draftMarkup()');
   return (schema) => {
     schemas.push(schema);
     return <slot />;

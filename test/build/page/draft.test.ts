@@ -2,26 +2,40 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
 import { type OperationArticle, operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { type SchemaArticle, schemaPage } from '../../../build/page/kinds/schema-page.tsx';
-import type { Page } from '../../../build/page/page.ts';
 import { draftHtml } from '../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
-import { renderMarkup } from '../../../worker/ui/messages.tsx';
+import { escapeHtml } from '../../../worker/ui/html.tsx';
 import { field, fields, json, operation, response, schema } from './kinds/fixtures.ts';
 
 const GAP = '<slot></slot>';
 
-const article: OperationArticle = operation({
-  title: `Add ${GAP}`,
-  parameters: [{ id: 'query', location: 'query', title: GAP, parameters: [field(GAP), ...fields('q', 2)] }],
-  requestBody: { description: null, required: true, content: [json('body', fields('body', 3))] },
-  responses: [response('200', { headers: [field('ETag')], content: [json('ok', fields('ok', 2)), json('other', [])] })],
-});
+const article = (text: string): OperationArticle =>
+  operation({
+    title: `Add ${text}`,
+    parameters: [{ id: 'query', location: 'query', title: text, parameters: [field(text), ...fields('q', 2)] }],
+    requestBody: { description: null, required: true, content: [json('body', fields('body', 3))] },
+    responses: [
+      response('200', { headers: [field('ETag')], content: [json('ok', fields('ok', 2)), json('other', [])] }),
+    ],
+  });
 
-const whole = ({ layout, blocks }: Page): string => renderMarkup(layout(blocks), pageEn);
+const render = (text: string): string => draftHtml(operationPage(article(text)), pageEn)();
 
 describe('draftHtml()', () => {
   it('renders the whole page, whatever the texts are', () => {
-    expect(draftHtml(operationPage(article), pageEn)()).toBe(whole(operationPage(article)));
+    const html = render('TEXT');
+    expect(Array.from(html.matchAll(/<li id="([^"]+)/g), ([, id]) => id)).toEqual([
+      'TEXT',
+      'q-0',
+      'q-1',
+      'body-0',
+      'body-1',
+      'body-2',
+      'ok-0',
+      'ok-1',
+      'ETag',
+    ]);
+    expect(render(GAP)).toBe(html.replaceAll('TEXT', escapeHtml(GAP)));
   });
 
   it('adds each schema as it is by then', () => {
@@ -34,6 +48,6 @@ describe('draftHtml()', () => {
     expect(html()).not.toContain('id="total"');
     growing.children = { kind: 'object', fields: [field('total')], more: null };
     expect(html()).toContain('id="total"');
-    expect(html()).toBe(whole(schemaPage(page)));
+    expect(html()).toBe(draftHtml(schemaPage(page), pageEn)());
   });
 });

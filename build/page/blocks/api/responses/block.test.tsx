@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { field, json, prose, response, textOf } from '../../../../../test/build/page/kinds/fixtures.ts';
 import { en } from '../../../../../worker/model/messages/locales.ts';
-import { renderMarkup } from '../../../../../worker/ui/messages.tsx';
+import { draftMarkup } from '../../../draft.tsx';
 import { Responses } from './html.tsx';
 import type { Response } from './model.ts';
 
 const render = (...responses: Response[]): string =>
-  renderMarkup(<Responses id="responses" responses={responses} />, en.page);
+  draftMarkup(<Responses id="responses" responses={responses} />, en.page)();
 
 describe('Responses', () => {
   it('opens successful responses and collapses the others', () => {

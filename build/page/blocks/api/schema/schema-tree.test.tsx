@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { countElements, field, prose, schema, textOf } from '../../../../../test/build/page/kinds/fixtures.ts';
 import { en } from '../../../../../worker/model/messages/locales.ts';
-import { renderMarkup } from '../../../../../worker/ui/messages.tsx';
+import { draftMarkup } from '../../../draft.tsx';
 import type { Branch, Field, SchemaChildren } from './model.ts';
 import {
   FieldList,
   LINK_ELEMENTS,
   LIST_ELEMENTS,
   renderBranch,
-  SchemaTree,
+  renderTree,
   VARIANTS_ELEMENTS,
 } from './schema-tree.tsx';
 
-const render = (...fields: Field[]): string => renderMarkup(<FieldList fields={fields} />, en.page);
-const renderTree = (tree: SchemaChildren): string => renderMarkup(<SchemaTree tree={tree} />, en.page);
+const render = (...fields: Field[]): string => draftMarkup(<FieldList fields={fields} />, en.page)();
+const renderAlone = (tree: SchemaChildren): string => renderTree({ tree }, en.page);
 const branch = (id: string, value: string | null): Branch => ({
   ...{ id, title: id, label: value ?? id, value, isReadOnly: false },
   schema: schema(),
@@ -103,9 +103,9 @@ describe('FieldList', () => {
   });
 });
 
-describe('SchemaTree', () => {
+describe('renderTree()', () => {
   it('names the branches with their discriminator value', () => {
-    const markup = renderTree({
+    const markup = renderAlone({
       kind: 'variants',
       variants: { label: 'One of', discriminator: 'type', branches: [branch('Card', 'card'), branch('Iban', 'iban')] },
     });
@@ -119,23 +119,23 @@ describe('SchemaTree', () => {
       ...branch(`B${index}`, null),
       isReadOnly: index === 0,
     }));
-    const markup = renderTree({ kind: 'variants', variants: { label: 'One of', discriminator: null, branches } });
+    const markup = renderAlone({ kind: 'variants', variants: { label: 'One of', discriminator: null, branches } });
     expect(markup).toContain('data-label="One of" data-menu=""');
     expect(textOf(markup)).toMatch(/^One of B0 All properties are read-only. B1 B2/);
   });
 
   it('shows properties before the branches that extend them', () => {
     const variants = [{ label: 'Any of', discriminator: null, branches: [branch('Person', null)] }];
-    expect(textOf(renderTree({ kind: 'both', fields: [field('label')], variants, more: null }))).toBe(
+    expect(textOf(renderAlone({ kind: 'both', fields: [field('label')], variants, more: null }))).toBe(
       'label string Any of Person',
     );
   });
 
   it('links schemas that are described elsewhere and says why', () => {
     const link = { label: 'Contact', href: '#contact' };
-    expect(textOf(renderTree({ kind: 'reference', reason: 'recursive', link }))).toBe('Recursive: see Contact');
-    expect(textOf(renderTree({ kind: 'reference', reason: 'shared', link }))).toBe('Properties: see Contact');
-    expect(renderTree({ kind: 'reference', reason: 'depth', link })).toContain('see <a href="#contact">Contact</a>');
+    expect(textOf(renderAlone({ kind: 'reference', reason: 'recursive', link }))).toBe('Recursive: see Contact');
+    expect(textOf(renderAlone({ kind: 'reference', reason: 'shared', link }))).toBe('Properties: see Contact');
+    expect(renderAlone({ kind: 'reference', reason: 'depth', link })).toContain('see <a href="#contact">Contact</a>');
   });
 });
 

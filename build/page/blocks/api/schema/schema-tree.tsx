@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
-import { escapeHtml, inner } from '../../../../../worker/ui/html.tsx';
+import { escapeHtml } from '../../../../../worker/ui/html.tsx';
 import { renderMarkup, useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
-import { useDraft } from '../../../draft.tsx';
+import { draftMarkup, useDraft } from '../../../draft.tsx';
 import { Badges } from '../badges/html.tsx';
 import { NO_GROUP } from '../examples/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
@@ -24,7 +24,7 @@ export const LINK_ELEMENTS = 2;
 /** A group of branches, its line with the discriminator, and its tabs. */
 export const VARIANTS_ELEMENTS = 4;
 
-interface SchemaTreeProps {
+interface SchemaTree {
   readonly tree: SchemaChildren | null;
   /** The name of the object that has the properties. */
   readonly name?: string;
@@ -36,39 +36,37 @@ interface SchemaTreeProps {
 
 /**
  * The content of a schema: its properties, its branches, or a link to where they are described. The attribute tells
- * tools that compare the page with its Markdown that the disclosure's text is specific to this presentation.
+ * tools that compare the page with its Markdown that the disclosure's text is specific to this presentation. Most trees
+ * are a list or a link, which React would take three times as long to render.
  */
-export function SchemaTree({ tree, name, folded, within = '' }: SchemaTreeProps): ReactElement | null {
-  const t = useMessages();
-  if (tree === null) return null;
-  if (tree.kind === 'reference') return <p className="fact more" {...inner(referenceWords(tree, t))} />;
+export function renderTree({ tree, name, folded, within = '' }: SchemaTree, messages: PageMessages): SafeHtml {
+  if (tree === null) return '' as SafeHtml;
+  if (tree.kind === 'reference') return `<p class="fact more">${referenceWords(tree, messages)}</p>` as SafeHtml;
   const fields = tree.kind === 'variants' ? [] : tree.fields;
-  const label = folded === undefined || fields.length === 0 ? null : countFields(fields, name, t);
   const inside = joinPlace(within, name);
-  return (
-    <>
-      {label === null ? (
-        <FieldList fields={fields} within={inside} />
-      ) : (
-        <details className="nested" open={folded === 'open'}>
-          <summary data-markdown-ignore="" aria-label={within === '' ? undefined : placedLabel(label, within)}>
-            {label}
-          </summary>
-          <FieldList fields={fields} within={inside} />
-        </details>
-      )}
-      <VariantList tree={tree} within={inside} />
-      {tree.kind !== 'variants' && <More link={tree.more} />}
-    </>
-  );
+  const list = renderList(fields, inside, messages);
+  const rest =
+    tree.kind === 'object' && tree.more === null
+      ? ''
+      : draftMarkup(
+          <>
+            <VariantList tree={tree} within={inside} />
+            {tree.kind !== 'variants' && <More link={tree.more} />}
+          </>,
+          messages,
+        )();
+  if (folded === undefined || fields.length === 0) return `${list}${rest}` as SafeHtml;
+  const label = countFields(fields, name, messages);
+  const place = within === '' ? '' : ` aria-label="${escapeHtml(placedLabel(label, within))}"`;
+  const summary = `<summary data-markdown-ignore=""${place}>${escapeHtml(label)}</summary>`;
+  const open = folded === 'open' ? ' open=""' : '';
+  return `<details class="nested"${open}>${summary}${list}</details>${rest}` as SafeHtml;
 }
 
 /** The tree of a page's own schema. */
-export function PageTree({ schema }: { readonly schema: Schema }): ReactElement | null {
+export function PageTree({ schema }: { readonly schema: Schema }): ReactElement {
   const t = useMessages();
-  const leaveGap = useDraft();
-  if (leaveGap !== null) return leaveGap(() => renderTree({ tree: schema.children }, t));
-  return <SchemaTree tree={schema.children} />;
+  return useDraft()(() => renderTree({ tree: schema.children }, t));
 }
 
 /** Rows of a tuple are items: `[0]`, `[1…]`. */
@@ -96,30 +94,20 @@ interface FieldListProps {
 }
 
 /** Rows in the order of the description. A single field shows its content expanded. */
-export function FieldList({ fields, within = '' }: FieldListProps): ReactElement | null {
+export function FieldList({ fields, within = '' }: FieldListProps): ReactElement {
   const t = useMessages();
-  const leaveGap = useDraft();
-  if (fields.length === 0) return null;
-  if (leaveGap !== null) return <ul className="fields">{leaveGap(() => renderRows(fields, within, t))}</ul>;
-  return <ul className="fields" {...inner(renderRows(fields, within, t))} />;
+  return useDraft()(() => renderList(fields, within, t));
 }
 
-function renderRows(fields: readonly Field[], within: string, messages: PageMessages): SafeHtml {
+function renderList(fields: readonly Field[], within: string, messages: PageMessages): SafeHtml {
+  if (fields.length === 0) return '' as SafeHtml;
   const folded = fields.length === 1 ? 'open' : 'closed';
   let rows = '';
   for (const field of fields) {
     const below = renderTree({ tree: field.children, name: field.facts.name, folded, within }, messages);
     rows += renderField(field, below, messages);
   }
-  return rows as SafeHtml;
-}
-
-function renderTree(props: SchemaTreeProps, messages: PageMessages): SafeHtml | null {
-  const { tree } = props;
-  if (tree === null) return null;
-  // Half of all trees are such a line, which React would take three times as long to render.
-  if (tree.kind === 'reference') return `<p class="fact more">${referenceWords(tree, messages)}</p>` as SafeHtml;
-  return renderMarkup(<SchemaTree {...props} />, messages);
+  return `<ul class="fields">${rows}</ul>` as SafeHtml;
 }
 
 interface VariantListProps {
@@ -185,13 +173,13 @@ export function renderBranch(
 ): SafeHtml {
   const schema = { facts, valuesAt: null, children: null };
   const branch = { id: '', title: 'Title', label: '', value, isReadOnly: false, schema };
-  return renderMarkup(
+  return draftMarkup(
     <section>
       <p />
       <BranchContent branch={branch} discriminator={null} within="" />
     </section>,
     messages,
-  );
+  )();
 }
 
 interface BranchContentProps {
@@ -227,14 +215,7 @@ interface SchemaBodyProps {
 /** An unnamed schema: a request or response body, or a branch. */
 export function SchemaBody({ schema, within }: SchemaBodyProps): ReactElement {
   const t = useMessages();
-  const leaveGap = useDraft();
-  if (leaveGap !== null) return leaveGap(() => renderBody(schema, within, t));
-  return (
-    <>
-      <SchemaFacts facts={schema.facts} valuesAt={schema.valuesAt} />
-      <SchemaTree tree={schema.children} within={within} />
-    </>
-  );
+  return useDraft()(() => renderBody(schema, within, t));
 }
 
 function renderBody({ facts, valuesAt, children }: Schema, within: string, messages: PageMessages): SafeHtml {
@@ -242,7 +223,7 @@ function renderBody({ facts, valuesAt, children }: Schema, within: string, messa
     valuesAt === null
       ? wordsOf(facts, messages)
       : renderMarkup(<SchemaFacts facts={facts} valuesAt={valuesAt} />, messages);
-  return `${words}${renderTree({ tree: children, within }, messages) ?? ''}` as SafeHtml;
+  return `${words}${renderTree({ tree: children, within }, messages)}` as SafeHtml;
 }
 
 const wordsOf = memoizeWords((facts: Facts, messages) =>
