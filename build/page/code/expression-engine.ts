@@ -1,5 +1,4 @@
 import type { RegexEngine } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Text = Parameters<Scanner['findNextMatchSync']>[0];
@@ -13,6 +12,7 @@ const PLACE_ANCHOR = '\\G';
  * shiki compiles each rule with all its expressions, which takes longer than all searches in a page's code.
  */
 export async function createExpressionEngine(): Promise<RegexEngine> {
+  const { createOnigurumaEngine } = await import('shiki/engine/oniguruma');
   // WebAssembly takes half the time of JavaScript expressions, which are slow to translate.
   const oniguruma = await createOnigurumaEngine(import('shiki/wasm'));
   const expressions = new Map<string, Expression>();

@@ -1,4 +1,4 @@
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core';
+import type { HighlighterCore, RegexEngine } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -16,7 +16,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   'token-link': 'ts',
 };
 
-const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontStyle: false });
+const THEME = 'roles';
 
 /** Languages in which requests are written with curl. */
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'shellscript']);
@@ -31,41 +31,40 @@ export type Highlighter = Pick<CodeHighlighter, 'highlight'>;
  * Highlights code at build time. All languages are named up front, because some can contain others if these are loaded.
  */
 export class CodeHighlighter {
-  readonly #shiki: HighlighterCore;
+  /** Null without languages. */
+  readonly #shiki: HighlighterCore | null;
   readonly #cache = new Map<string, readonly string[]>();
 
-  private constructor(shiki: HighlighterCore) {
+  private constructor(shiki: HighlighterCore | null) {
     this.#shiki = shiki;
   }
 
-  /** Ignores languages unknown to shiki. */
-  static async create(languages: Iterable<string>, engine: RegexEngine): Promise<CodeHighlighter> {
-    const langs = knownLanguages(languages).map((language) => bundledLanguages[language]);
-    return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs, engine, warnings: false }));
+  /** Loads shiki only for languages that it knows. */
+  static async create(
+    languages: readonly BundledLanguage[],
+    engine: () => Promise<RegexEngine>,
+  ): Promise<CodeHighlighter> {
+    if (languages.length === 0) return new CodeHighlighter(null);
+    const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core');
+    const options = {
+      themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '', fontStyle: false })],
+      langs: languages.map((language) => bundledLanguages[language]),
+      engine: await engine(),
+      warnings: false,
+    };
+    return new CodeHighlighter(await createHighlighterCore(options));
   }
 
   /** Returns the HTML of each line of code, without line breaks. Plain text if the language is not loaded. */
   highlight(code: string, language: string): readonly string[] {
-    if (!this.#shiki.getLoadedLanguages().includes(language)) return code.split('\n').map(escapeHtml);
+    const shiki = this.#shiki;
+    if (shiki?.getLoadedLanguages().includes(language) !== true) return code.split('\n').map(escapeHtml);
     const key = `${language}\n${code}`;
     const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
-    const lines = this.#tokenize(code, language);
+    const lines = tokenize(shiki, code, language);
     this.#cache.set(key, lines);
     return lines;
-  }
-
-  #tokenize(code: string, language: string): readonly string[] {
-    const { tokens } = this.#shiki.codeToTokens(code, {
-      lang: language,
-      theme: THEME,
-      // Limited by length, not time: a slow machine must produce the same page, or each deploy would upload it again.
-      tokenizeTimeLimit: 0,
-      tokenizeMaxLineLength: MAX_LINE_LENGTH,
-    });
-    const lines = tokens.map((line) => line.map(({ content, color }) => ({ content, className: toClass(color) })));
-    const shown = SHELLS.has(language) ? colorShellBodies(lines) : lines;
-    return shown.map((line) => line.map(toSpan).join(''));
   }
 }
 
@@ -98,6 +97,19 @@ const SAMPLE = /(?::openapi|<OpenApi)\b[^\n]*\bsample\b/;
 export function normalizeLanguage(language: string): string {
   const name = language.toLowerCase();
   return name === 'curl' ? 'bash' : name;
+}
+
+function tokenize(shiki: HighlighterCore, code: string, language: string): readonly string[] {
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: language,
+    theme: THEME,
+    // Limited by length, not time: a slow machine must produce the same page, or each deploy would upload it again.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
+  });
+  const lines = tokens.map((line) => line.map(({ content, color }) => ({ content, className: toClass(color) })));
+  const shown = SHELLS.has(language) ? colorShellBodies(lines) : lines;
+  return shown.map((line) => line.map(toSpan).join(''));
 }
 
 function toClass(color: string | undefined): string | undefined {

@@ -19,15 +19,15 @@ export class Highlighters {
   prepare(languages: Iterable<string>): Promise<CodeHighlighter> {
     const known = knownLanguages(languages);
     const key = known.join();
-    const highlighter = this.#made.get(key) ?? this.#create(known);
+    const highlighter = this.#made.get(key) ?? CodeHighlighter.create(known, this.#loadEngine);
     this.#made.delete(key);
     this.#made.set(key, highlighter);
     for (const old of [...this.#made.keys()].slice(0, -MAX_CACHED)) this.#made.delete(old);
     return highlighter;
   }
 
-  async #create(languages: readonly string[]): Promise<CodeHighlighter> {
+  readonly #loadEngine = (): Promise<RegexEngine> => {
     this.#engine ??= createExpressionEngine();
-    return CodeHighlighter.create(languages, await this.#engine);
-  }
+    return this.#engine;
+  };
 }
