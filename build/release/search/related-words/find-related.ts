@@ -61,8 +61,11 @@ function createNameFinder(pages: readonly NamedPage[], reader: WordReader): (phr
       pagesOf.set(stem, numbers.add(page));
     }
   }
+  // Stemming takes most of the time, and only changes the first two letters where a language spells them in several ways.
+  const toBeginning = (word: string): string => (reader.language.hasDigraphs === true ? '' : word.slice(0, 2));
+  const beginnings = new Set(Array.from(pagesOf.keys(), toBeginning));
   return (phrase) => {
-    if (stopWords.has(phrase)) return false;
+    if (stopWords.has(phrase) || !beginnings.has(toBeginning(phrase))) return false;
     const [first = new Set<number>(), ...rest] = stemsOf(phrase).map((stem) => pagesOf.get(stem) ?? new Set<number>());
     return [...first].some((page) => rest.every((numbers) => numbers.has(page)));
   };
