@@ -30,7 +30,7 @@ export function engineVersion(folder) {
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:[jt]sx?|json|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
     .sort();
 }
 
