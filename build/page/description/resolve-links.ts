@@ -34,7 +34,8 @@ export function resolveFragments(
     const { href } = node.attributes;
     if (node.name !== 'a' || href?.startsWith('#') !== true) return node;
     const fragment = href.slice(1).toLowerCase();
-    const id = ids.get(fragment) ?? ids.get(fragment.replace(/^user-content-/, ''));
+    // GitHub's prefix, and Redoc's path of headings.
+    const id = ids.get(fragment) ?? ids.get(fragment.replace(/^(?:user-content-|section\/(?:.*\/)?)/, ''));
     const target = id === undefined ? resolve(href) : `${pageOf(id)}#${id}`;
     if (target === null) return node.children;
     return target === href ? node : element('a', node.children, { ...node.attributes, href: target });

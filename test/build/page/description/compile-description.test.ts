@@ -175,7 +175,7 @@ describe('DescriptionCompiler', () => {
 
   it('gives the headings of a page unique ids, and levels below the page title', () => {
     const { prose, headings } = compiler.compilePage(
-      '# A\n\ntext\n\n#### B\n\n# A\n\n[to](#A) [there](#nowhere)',
+      '# A\n\ntext\n\n#### B\n\n# A\n\n[to](#A) [deep](#section/A/B) [there](#nowhere)',
       new FragmentIds(['servers']),
     );
     expect(headings).toEqual([
@@ -184,7 +184,7 @@ describe('DescriptionCompiler', () => {
       { id: 'a-2', text: 'A', level: 2 },
     ]);
     expect(prose?.html).toContain('<h3 id="b">');
-    expect(prose?.html).toMatch(/<a href="#a">to<\/a> (<span[^>]*>)?there</);
+    expect(prose?.html).toMatch(/<a href="#a">to<\/a> <a href="#b">deep<\/a> (<span[^>]*>)?there</);
   });
 
   it('divides a text that is too heavy, within long lists and tables too', () => {
