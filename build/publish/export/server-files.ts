@@ -68,6 +68,8 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     ...patterns.flatMap(({ href, location }) => {
       const { path, request, target } = toExpressions(href, location, APACHE);
       return [
+        // A page comes before a pattern, as in the worker.
+        `  RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}${form === 'folder' ? '/index.html' : '.html'}" !-f`,
         `  RewriteCond %{THE_REQUEST} "\\s${request}"`,
         `  RewriteRule "^${path.slice(escapePattern(base).length + 1)}$" ${apacheTarget(target)}`,
       ];
@@ -109,9 +111,14 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
     ...redirects.map(
       ({ href, location }) => `location = ${quote(decodeOrKeep(href))} { ${nginxReturn(NGINX.toPlain(location))} }`,
     ),
-    ...patterns.map(({ href, location }) => {
+    ...patterns.flatMap(({ href, location }, index) => {
       const { path, request, target } = toExpressions(href, location, NGINX);
-      return `location ~ ${quote(`^${path}$`)} { ${nginxMove(request, target)} }`;
+      const moved = `@moved${base.replaceAll('/', '-')}-${index}`;
+      return [
+        // A page comes before a pattern, as in the worker.
+        `location ~ ${quote(`^${path}$`)} { try_files $uri ${page} ${moved}; }`,
+        `location ${moved} { ${nginxMove(request, target)} return 404; }`,
+      ];
     }),
     `location ~ ^${below}\\.html$ { ${nginxMove(HTML, '/$1')} }`,
     ...bases.flatMap((folder) => [
