@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { renderServerFiles } from '../../build/publish/export/server-files.ts';
+import { SVG_POLICY } from '../../worker/model/svg-policy.ts';
 
 const FACTS = { languages: [], headers: [], redirects: [], patterns: [{ href: '/old/*', location: '/:splat' }] };
 
 describe('renderServerFiles()', () => {
+  it('gives SVG files a policy of their own', () => {
+    const policy = "default-src 'self'";
+    const files = renderServerFiles({
+      ...FACTS,
+      base: '',
+      form: 'folder',
+      headers: [['content-security-policy', policy]],
+    });
+    const nginx = files.get('.server/nginx.conf');
+    expect(nginx).toContain(`set $policy "${policy}";\nif ($uri ~ "\\.svg$") { set $policy "${SVG_POLICY}"; }`);
+    expect(nginx).toContain('add_header content-security-policy $policy always;');
+    expect(files.get('.htaccess')).toContain(
+      `  <If "%{REQUEST_URI} =~ m#\\.svg$#">\n    Header always set content-security-policy "${SVG_POLICY}"\n  </If>`,
+    );
+  });
+
   it.each([
     ['folder', '/index.html'],
     ['file', '.html'],

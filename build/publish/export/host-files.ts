@@ -1,5 +1,6 @@
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
+import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
 
 /** A redirect from the worker. Both paths include the base. */
 export interface ExportedRedirect {
@@ -22,14 +23,16 @@ export function renderRedirects(
 }
 
 /**
- * `_headers` for the same hosts: the worker's common headers, and the cache lifetime of hashed files. A header has at
- * most one rule per path, because hosts would send both.
+ * `_headers` for the same hosts: the worker's common headers, and the cache lifetime of hashed files. But for the policy of
+ * SVG files, a header has at most one rule per path, because hosts would send both.
  */
 export function renderHeaders(manifest: Manifest, page: Headers, asset: Headers): string {
   const { site, assets, translations = [] } = manifest;
   const bases = [site.base, ...translations.map((translation) => translation.site.base)];
   const own: [pattern: string, headers: [name: string, value: string][]][] = [
     [`${assets.stylesheet.slice(0, assets.stylesheet.lastIndexOf('/'))}/*`, pick(asset, 'cache-control')],
+    // Hosts send this policy beside the one of all files, and browsers apply both.
+    ['/*.svg', [['content-security-policy', SVG_POLICY]]],
     ['/_/sidebar/*', [['content-type', 'text/html; charset=utf-8']]],
     ['/.well-known/api-catalog', [['content-type', 'application/linkset+json']]],
   ];

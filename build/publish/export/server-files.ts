@@ -1,5 +1,6 @@
 import { decodeOrKeep } from '../../../worker/model/path.ts';
 import { PLACEHOLDER } from '../../../worker/model/redirect-pattern.ts';
+import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
 import type { PageForm } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
 
@@ -32,6 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.well-known/api-catalog': 'application/linkset+json',
 };
 
+const POLICY = 'content-security-policy';
+
 /** File names in this folder contain content hashes. */
 const HASHED_FOLDER = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -52,6 +55,9 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     'AddType "text/markdown; charset=utf-8" .md',
     '<IfModule mod_headers.c>',
     ...headers.map(([name, value]) => `  Header always set ${name} ${quote(value)}`),
+    '  <If "%{REQUEST_URI} =~ m#\\.svg$#">',
+    `    Header always set ${POLICY} ${quote(SVG_POLICY)}`,
+    '  </If>',
     `  <If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/${anyFolder(languages)}${HASHED_FOLDER}#">`,
     `    Header set cache-control "${IMMUTABLE}"`,
     '  </If>',
@@ -104,7 +110,10 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
   const below = `${escapePattern(base)}/.+`;
   return lines([
     '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
-    ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    // A header in a location would replace all of these.
+    `set $policy ${quote(headers.find(([name]) => name === POLICY)?.[1] ?? '')};`,
+    `if ($uri ~ "\\.svg$") { set $policy ${quote(SVG_POLICY)}; }`,
+    ...headers.map(([name, value]) => `add_header ${name} ${name === POLICY ? '$policy' : quote(value)} always;`),
     'charset utf-8;',
     'charset_types text/plain text/markdown text/xml application/json;',
     `error_page 404 ${base}/404.html;`,

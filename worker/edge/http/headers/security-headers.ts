@@ -4,10 +4,6 @@ import type { SiteFrame } from '../../../model/site.ts';
 /** Two years. No `includeSubDomains`, because other hosts of the domain are up to the operator. */
 const HSTS = 'max-age=63072000';
 
-/** An SVG may have inline styles, but opened as a document it runs no scripts and has an opaque origin. */
-export const SVG_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
-
 /**
  * Features that pages never use, disabled so that injected scripts cannot use them either (W3C Permissions Policy §5).
  */
