@@ -68,6 +68,7 @@ describe('mermaid', () => {
 
   it.each([
     ['gantt\n  title A', 'the build cannot read "gantt"'],
+    ['stateDiagram-v2', 'it cannot be drawn without a browser'],
     ['flowchart TD\n  A --> B\n  G --o Help', '"o" of the line "G --o Help" would be missing'],
     ['stateDiagram-v2\n  A --> B\n  note right of A\n    Some text\n  end note', 'would be missing'],
   ])('shows unsupported diagrams as code: %s', (text, reason) => {

@@ -36,7 +36,7 @@ const DECIMALS = /\d+\.\d+/g;
 export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = () => null): CleanDrawing | null {
   const [, box, width, given] =
     /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map((part) => inPixels(part)) ?? [];
-  if (box === undefined || width === undefined || given === undefined) return null;
+  if (box === undefined || width === undefined || given === undefined || Number(width) === 0) return null;
   const height = String(Math.min(Number(given), usedHeight(svg)));
   const viewBox = box.replace(/[\d.]+$/, height);
   const labels: string[] = [];
