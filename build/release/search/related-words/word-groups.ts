@@ -250,7 +250,6 @@ const GROUPS: readonly string[] = [
   'direct debit, mandate',
   'ach, bank transfer, transfer',
   'bank details, bank account, account number',
-  'invoice, bill',
   'receipt, proof of purchase',
   'payment page, hosted page, checkout',
   'preauthorization, preauth, authorization, hold',
