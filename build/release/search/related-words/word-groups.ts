@@ -177,7 +177,8 @@ const GROUPS: readonly string[] = [
   'warehouse, fulfillment center',
   'freight, cargo, shipment',
   // People and places.
-  'avatar, profile picture, profile photo, gravatar',
+  'avatar, profile picture, profile photo, gravatar, image',
+  'people, user, member',
   'nickname, nick, alias, display name',
   'colleague, coworker, teammate, member',
   'international, intl, foreign',
@@ -218,6 +219,8 @@ const GROUPS: readonly string[] = [
   'seat, license, licence',
   'privilege, permission, role',
   'service account, machine user',
+  'credentials, secret',
+  'rotate, replace, renew',
   // Money.
   'bank statement, account statement',
   'balance, funds, money',
@@ -325,6 +328,7 @@ const GROUPS: readonly string[] = [
   'impressions, views',
   'budget, spend',
   'draft, unpublished',
+  'phone, telephone',
   // Work.
   'issue, ticket, bug, case',
   'task, todo, to do',
@@ -459,6 +463,9 @@ const GROUPS: readonly string[] = [
   'widget, block, component',
   'dataset, table, collection',
   'synchronize, sync, refresh',
+  'troubleshoot, debug',
+  'diff, compare, changes',
+  'similar, related',
   // Incidents.
   'maintenance window, downtime',
   'on call, oncall, rota, roster, schedule',
