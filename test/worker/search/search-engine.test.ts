@@ -207,6 +207,12 @@ describe('the order of results', () => {
     expect(await findPaths(pages, 'badge')).toEqual(['/api/list', '/api/add', '/api/get']);
   });
 
+  it('for things in a state is the operation that reads them before the one that acts', async () => {
+    const pages = [api('ban', 'Ban a user', 'PUT /users/{id}/ban'), api('list', 'List user bans', 'GET /bans')];
+    expect(await findPaths(pages, 'ban user')).toEqual(['/api/ban', '/api/list']);
+    expect(await findPaths(pages, 'banned users')).toEqual(['/api/list', '/api/ban']);
+  });
+
   it('for another verb is the operation that acts before the one that reads', async () => {
     const pages = [
       api('get', 'Get followed artists', 'GET /me/following'),

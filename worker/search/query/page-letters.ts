@@ -26,10 +26,10 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = { GET: LIST, POST: UPDAT
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
 /**
- * The purpose of a query: to read about a thing, to find an exact identifier, to perform a common action or another one
- * such as `approve`, or to look something up: `who can see it`.
+ * The purpose of a query: to read about a thing, to see things in a state such as `banned`, to find an exact identifier, to
+ * perform a common action or another one such as `approve`, or to look something up: `who can see it`.
  */
-export type Intent = 'thing' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'look' | 'act';
+export type Intent = 'thing' | 'done' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'look' | 'act';
 
 /** Weights of pages by letter; 1 if not listed. */
 const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
@@ -45,6 +45,8 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
     [UPDATING_POST]: 1.2,
     D: 1.12,
   },
+  // `banned users` are not to be banned.
+  done: { [LIST]: 1.2, P: 0.4, A: 0.4, U: 0.4, [UPDATING_POST]: 0.4, D: 0.4 },
   // An identifier is often a schema, and never a list of them.
   name: { [SEARCH_LETTERS.schema]: 1.6 },
   create: { P: 1.7, U: 1.3 },

@@ -94,6 +94,9 @@ const MAX_SCOPES = 4;
  */
 const PLURAL_NAME = /^[a-z].*[^su]s$/;
 
+/** A state of things, before their plural: `open incidents`, `banned users`. */
+const DONE = /^(?:open|.+[^e]ed)$/;
+
 interface QueryWord {
   readonly term: Term;
   readonly written: string;
@@ -221,6 +224,7 @@ function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs
   if (first === undefined || second === undefined) return 'thing';
   if (!first.name.includes('.') && words.every(({ at }) => at === first.at))
     return PLURAL_NAME.test(first.name) ? 'thing' : 'name';
+  if (DONE.test(first.term.surface) && /[^s]s$/.test(words.at(-1)?.term.surface ?? '')) return 'done';
   const object = prepositions.has(second.term.surface) ? third : second;
   const hasFinalVerb = language.hasFinalVerbs === true && verbs.has(words.at(-1)?.term.surface ?? '');
   return hasFinalVerb || verbs.has(first.term.surface) || articles.has(object?.term.surface ?? '') ? 'act' : 'thing';

@@ -43,7 +43,11 @@ describe('parseQuery()', () => {
 
   it.each([
     ['webhook deliveries', 'thing'],
-    ['saved views', 'thing'],
+    ['saved views', 'done'],
+    ['open incidents', 'done'],
+    ['open an incident', 'act'],
+    ['signed address', 'thing'],
+    ['feed items', 'thing'],
     ['create webhook', 'create'],
     ['protect a branch', 'act'],
     ['approve bill', 'act'],
