@@ -6,14 +6,17 @@ const MAX_EMPHASIS_LENGTH = 8_000;
 /** The part of a longer block that is searched at once for an email address or the end of plain text, for the same reason. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** Limits the cost of emphasis: up to the last 8,000 characters of a block, `*` and `_` are plain text. */
+/** No bare link: marked reads the rest of such a word again after each parenthesis that is not closed. */
+const LONG_WORD = /^[^\s<]{4000}/;
+
+/** Limits the cost of emphasis and bare links: up to the last 8,000 characters of a block, `*` and `_` are plain text. */
 export const boundedEmphasis: MarkedExtension = {
   tokenizer: {
     emStrong: (text) => (isLong(text) ? undefined : false),
     del: (text) => (isLong(text) ? undefined : false),
     url(text) {
-      const isEmail = isLong(text) && !/^(?:https?|ftp|www)\b/i.test(text);
-      return isEmail && Tokenizer.prototype.url.call(this, text.slice(0, MAX_TEXT_LENGTH));
+      if (/^(?:https?|ftp|www)\b/i.test(text)) return LONG_WORD.test(text) ? undefined : false;
+      return isLong(text) && Tokenizer.prototype.url.call(this, text.slice(0, MAX_TEXT_LENGTH));
     },
     inlineText(text) {
       return isLong(text) && Tokenizer.prototype.inlineText.call(this, firstWords(text));

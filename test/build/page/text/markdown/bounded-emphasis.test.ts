@@ -1,0 +1,19 @@
+import { Marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { boundedEmphasis } from '../../../../../build/page/text/markdown/bounded-emphasis.ts';
+
+const toHtml = (text: string): string => String(new Marked({ gfm: true, async: false }, boundedEmphasis).parse(text));
+
+describe('boundedEmphasis', () => {
+  it('links bare addresses of up to 4,000 characters, and leaves longer ones as they are', () => {
+    const address = (length: number): string => `https://a.example/${'x'.repeat(length - 18)}`;
+    expect(toHtml(`${address(3_999)} ${'y'.repeat(9_000)}`)).toContain(`<a href="${address(3_999)}">`);
+    expect(toHtml(`See ${address(4_000)} now.`)).toBe(`<p>See ${address(4_000)} now.</p>\n`);
+  });
+
+  it.each(['http://a.b/(', 'www.a.b/(', 'ftp://a.b/(('])('takes linear time for many of %s', (part) => {
+    const before = process.cpuUsage().user;
+    expect(toHtml(part.repeat(20_000))).toContain(part);
+    expect(process.cpuUsage(undefined).user - before).toBeLessThan(2_000_000);
+  });
+});
