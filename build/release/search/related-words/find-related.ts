@@ -62,10 +62,11 @@ function createNameFinder(pages: readonly NamedPage[], reader: WordReader): (phr
     }
   }
   // Stemming takes most of the time, and only changes the first two letters where a language spells them in several ways.
-  const toBeginning = (word: string): string => (reader.language.hasDigraphs === true ? '' : word.slice(0, 2));
-  const beginnings = new Set(Array.from(pagesOf.keys(), toBeginning));
+  // A letter before a sign (`e-sign`) may be joined with what follows.
+  const isPlain = (word: string): boolean => reader.language.hasDigraphs !== true && /^\p{L}{2}/u.test(word);
+  const beginnings = new Set(Array.from(pagesOf.keys(), (stem) => stem.slice(0, 2)));
   return (phrase) => {
-    if (stopWords.has(phrase) || !beginnings.has(toBeginning(phrase))) return false;
+    if (stopWords.has(phrase) || (isPlain(phrase) && !beginnings.has(phrase.slice(0, 2)))) return false;
     const [first = new Set<number>(), ...rest] = stemsOf(phrase).map((stem) => pagesOf.get(stem) ?? new Set<number>());
     return [...first].some((page) => rest.every((numbers) => numbers.has(page)));
   };

@@ -48,6 +48,10 @@ describe('findRelated()', () => {
     expect(wordsFor('boot', ['Turn a server', 'On the way'])).toBeUndefined();
   });
 
+  it('knows phrases with a sign after one letter', () => {
+    expect(wordsFor('split test', ['Create an A/B test'])).toEqual(['a/b test']);
+  });
+
   it('calls a change of one property an update', () => {
     expect(wordsFor('close', ['Update an issue', 'List closed issues'])).toEqual(['update']);
     expect(wordsFor('hide', ['Edit a user', 'Modify a group'])).toEqual(['edit', 'modify']);
