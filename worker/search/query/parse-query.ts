@@ -94,8 +94,8 @@ const MAX_SCOPES = 4;
  */
 const PLURAL_NAME = /^[a-z].*[^su]s$/;
 
-/** A state of things, before their plural: `open incidents`, `banned users`. */
-const DONE = /^(?:open|.+[^e]ed)$/;
+/** A state of things, before their plural: `open incidents`, `banned users`, but not `embed videos`. */
+const DONE = /^(?:open|(?!emb|hund).+[^e]ed)$/;
 
 interface QueryWord {
   readonly term: Term;

@@ -46,6 +46,8 @@ describe('parseQuery()', () => {
     ['saved views', 'done'],
     ['open incidents', 'done'],
     ['open an incident', 'act'],
+    ['embed videos', 'thing'],
+    ['hundred items', 'thing'],
     ['signed address', 'thing'],
     ['feed items', 'thing'],
     ['create webhook', 'create'],
