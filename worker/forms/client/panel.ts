@@ -292,7 +292,7 @@ export class Panel {
     const hidesHeaders = form.mode === 'direct';
     const verdict = checkResponse({ ...read, method: request.method, status, headers, hidesHeaders }, documented);
     // A status of the mock is its own choice, and so is what it answers to a request that it rejects.
-    const isRejected = form.mode === 'mock' && status >= 400;
+    const isRejected = form.mode === 'mock' && status >= 400 && prefer.length === 0;
     if (verdict === null && form.mode === 'mock') return;
     this.#place.element.children[0]?.after(createVerdict(isRejected ? NOT_COMPARED : verdict, status, t));
     if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, verdict?.faults ?? null);
