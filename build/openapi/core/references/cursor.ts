@@ -21,10 +21,12 @@ export interface CursorContext {
 const OVERRIDING: readonly string[] = ['summary', 'description'];
 
 /**
- * Definitions that a reference may change, as bundlers do and authors expect, though OpenAPI ignores what is beside it.
+ * Keys of values that a reference may change, as bundlers do and authors expect, though OpenAPI ignores what is beside it.
  * Schemas are merged elsewhere.
  */
-const EXTENSIBLE = /^#\/components\/(?:parameters|requestBodies|responses|headers)\/[^/]+$/;
+const EXTENSIBLE: ReadonlySet<string> = new Set(['parameters', 'requestBody', 'responses', 'headers']);
+
+const NO_PLACES: ReadonlyMap<string, string> = new Map();
 
 /** With more broken references than this, nobody corrects them name by name. */
 const MAX_SUGGESTIONS = 500;
@@ -39,6 +41,8 @@ export class Cursor {
   readonly pointer: string;
   /** The keys beside a `$ref` that replace those of its target. */
   readonly #siblings: JsonObject | null;
+  /** The pointers of the references that set keys of this value. */
+  #places: ReadonlyMap<string, string> = NO_PLACES;
 
   constructor(context: CursorContext, value: unknown, pointer: string, siblings: JsonObject | null = null) {
     this.context = context;
@@ -76,12 +80,12 @@ export class Cursor {
   /** The value of a key, without following a `$ref`. */
   raw(key: string): Cursor {
     const value = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
-    return new Cursor(this.context, value, `${this.pointer}/${pointerToken(key)}`);
+    return new Cursor(this.context, value, this.#pointerTo(key));
   }
 
   /** The value of a key, with references followed. */
   get(key: string): Cursor {
-    return this.raw(key).resolve();
+    return this.raw(key).resolve(key);
   }
 
   /**
@@ -111,7 +115,7 @@ export class Cursor {
 
   /** The items of a list, with references followed. */
   items(key: string): Cursor[] {
-    return this.rawItems(key).map((item) => item.resolve());
+    return this.rawItems(key).map((item) => item.resolve(key));
   }
 
   rawItems(key: string): Cursor[] {
@@ -143,7 +147,7 @@ export class Cursor {
    * The entries of a map, with references followed. With `extensions: false`, keys that start with `x-` are skipped.
    */
   entries(key: string, { extensions = true } = {}): [string, Cursor][] {
-    return this.rawEntries(key, { extensions }).map(([name, cursor]) => [name, cursor.resolve()]);
+    return this.rawEntries(key, { extensions }).map(([name, cursor]) => [name, cursor.resolve(key)]);
   }
 
   rawEntries(key: string, { extensions = true } = {}): [string, Cursor][] {
@@ -168,15 +172,18 @@ export class Cursor {
 
   /**
    * Follows `$ref` until it reaches a value. A reference that cannot be resolved becomes an absent value and raises a
-   * warning.
+   * warning. `key`: what holds the value, which decides whether references may change it.
    */
-  resolve(): Cursor {
+  resolve(key = ''): Cursor {
+    const hops: Cursor[] = [];
     let current: Cursor = this;
-    let siblings = this.#siblings;
-    for (let hops = 0; hops < MAX_REFERENCES; hops++) {
+    while (hops.length < MAX_REFERENCES) {
       const ref = isObject(current.value) ? current.value.$ref : undefined;
-      if (typeof ref !== 'string') return siblings === null ? current : current.#withSiblings(siblings, this.pointer);
-      siblings ??= current.object;
+      if (typeof ref !== 'string')
+        return EXTENSIBLE.has(key)
+          ? hops.reduceRight((target, hop) => target.#changedBy(hop), current)
+          : current.#describedBy(hops[0]?.object ?? {});
+      hops.push(current);
       const target = current.follow(ref);
       if (target === null) return new Cursor(this.context, undefined, this.pointer);
       current = target;
@@ -188,13 +195,20 @@ export class Cursor {
     return new Cursor(this.context, undefined, this.pointer);
   }
 
-  #withSiblings(siblings: JsonObject, pointer: string): Cursor {
-    const { $ref, ...own } = siblings;
-    const keys = Object.keys(own).filter((key) => own[key] !== undefined);
-    if (EXTENSIBLE.test(this.pointer) && isObject(this.value) && keys.some((key) => !OVERRIDING.includes(key)))
-      return new Cursor(this.context, { ...this.value, ...own }, pointer);
+  /** This value, with what is beside a reference to it. What is not changed remains shared, and at its place. */
+  #changedBy(reference: Cursor): Cursor {
+    const own = Object.entries(reference.object).filter(
+      ([key, value]) => key !== '$ref' && !key.startsWith('x-') && value !== undefined && value !== null,
+    );
+    if (own.length === 0 || !isObject(this.value)) return this;
+    const changed = new Cursor(this.context, { ...this.value, ...Object.fromEntries(own) }, this.pointer);
+    changed.#places = new Map([...this.#places, ...own.map(([key]) => [key, reference.pointer] as const)]);
+    return changed;
+  }
+
+  #describedBy(siblings: JsonObject): Cursor {
     // Shared by all references to it, so that what is read from it can be memoized.
-    const isShared = !keys.some((key) => OVERRIDING.includes(key));
+    const isShared = !OVERRIDING.some((key) => siblings[key] !== undefined);
     return isShared ? this : new Cursor(this.context, this.value, this.pointer, siblings);
   }
 
@@ -238,7 +252,11 @@ export class Cursor {
   }
 
   warn(key: string, message: string): void {
-    this.context.warnings.warn(`${this.pointer}/${pointerToken(key)}`, message);
+    this.context.warnings.warn(this.#pointerTo(key), message);
+  }
+
+  #pointerTo(key: string): string {
+    return `${this.#places.get(key) ?? this.pointer}/${pointerToken(key)}`;
   }
 }
 

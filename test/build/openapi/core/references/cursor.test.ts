@@ -9,13 +9,28 @@ describe('Cursor', () => {
     expect([...texts, root.trimmed('name')]).toEqual(['1.1', 'true', null, null, 'Books']);
   });
 
-  it('adds what is beside a reference to a parameter, and reads it at its own place', () => {
-    const page = { name: 'page', in: 'query', description: 'A page.', schema: { type: 'string' } };
-    const own = { $ref: '#/components/parameters/page', required: true, schema: { type: 'integer' } };
-    const { root } = readRoot({ components: { parameters: { page } }, own, plain: { $ref: own.$ref } });
-    const read = ['own', 'plain'].map((key) => root.get(key));
-    expect(read.map(({ value }) => value)).toEqual([{ ...page, required: true, schema: own.schema }, page]);
-    expect(read.map(({ pointer }) => pointer)).toEqual(['#/own', own.$ref]);
+  it('adds what is beside references to a parameter, and reads all of it at its own place', () => {
+    const page = { name: 'page', in: 'query', description: 'A page.', schema: { type: 'string' }, examples: 5 };
+    const inner = { $ref: '#/paths/~1a/parameters/0', required: true, description: 'Which page.' };
+    const outer = { $ref: '#/components/parameters/outer', required: 'false', example: [], name: null, 'x-id': 1 };
+    const { root, warnings } = readRoot({
+      paths: { '/a': { parameters: [page] } },
+      components: { parameters: { outer: inner } },
+      parameters: [outer, { $ref: inner.$ref, 'x-id': 2 }],
+    });
+    const [changed, plain] = root.items('parameters');
+    expect(changed?.value).toEqual({ ...page, required: 'false', description: 'Which page.', example: [] });
+    expect(['schema', 'required', 'description'].map((key) => changed?.raw(key).pointer)).toEqual([
+      '#/paths/~1a/parameters/0/schema',
+      '#/parameters/0/required',
+      '#/components/parameters/outer/description',
+    ]);
+    expect([plain?.value, plain?.pointer]).toEqual([page, inner.$ref]);
+    for (const key of ['example', 'examples']) changed?.rawEntries(key);
+    expect(warnings()).toEqual([
+      '#/parameters/0/example: Cannot read "example": it must be a mapping, found a list.',
+      '#/paths/~1a/parameters/0/examples: Cannot read "examples": it must be a mapping, found 5.',
+    ]);
   });
 
   it('reads a text that is elsewhere', () => {
