@@ -254,5 +254,6 @@ function readContent(holder: Cursor): Map<string, Cursor> {
 function carrierOf(mediaType: string): Carrier {
   if (mediaType.includes('json')) return 'json';
   if (mediaType.includes('xml')) return 'xml';
+  if (mediaType.startsWith('multipart/')) return 'parts';
   return /form|^text\//.test(mediaType) ? 'text' : 'json';
 }

@@ -107,7 +107,7 @@ export class SchemaDiffer {
         this.#compareRequired(old.required.has(name), now.required.has(name), subject, context);
       if (!was || !is) continue;
       compareDeprecated(hasFlag(before, 'deprecated'), hasFlag(after, 'deprecated'), subject, findings);
-      this.#compareInner({ before, after }, name, context);
+      this.#compareInner({ before, after }, name, { ...context, carrier: carrierOfProperty(before, context.carrier) });
     }
   }
 
@@ -217,6 +217,13 @@ function propertyAt(path: string): string | null {
 function subjectOfNamed(name: string, direction: Direction, path: string): string {
   const schema = nameSchema(name, direction);
   return path === '' ? schema : nameProperty(path, schema);
+}
+
+/** Objects and their lists are JSON in a multipart body, other values text (OpenAPI 3.1 §4.8.15.1). */
+function carrierOfProperty(schemas: readonly Cursor[], carrier: Carrier): Carrier {
+  if (carrier !== 'parts') return carrier;
+  const { types, items } = readShape(schemas);
+  return types.includes('object') || (items.length > 0 && readShape(items).types.includes('object')) ? 'json' : 'text';
 }
 
 function hasFlag(cursors: readonly Cursor[], flag: string): boolean {

@@ -23,6 +23,20 @@ describe('a change of an operation', () => {
         'breaking: part `ids` of the request body changed its explode from `true` to `false`.',
       ],
     ],
+    // Objects in a multipart body are JSON, which has numbers.
+    ...[
+      ['multipart/form-data', 'breaking'],
+      ['application/x-www-form-urlencoded', 'safe'],
+    ].map(([type, severity]): [string, string, string[]] => {
+      const body = (id: string): string =>
+        `requestBody: { content: { ${type}: { schema: { properties: { a: { type: ${id} }, l: { items: { properties: { id: { type: ${id} } } } } } } } } }`;
+      const changed = 'of the request body changed from integer to string.';
+      return [
+        body('integer'),
+        body('string'),
+        [`safe: property \`a\` ${changed}`, `${severity}: property \`l[].id\` ${changed}`].sort(),
+      ];
+    }),
     [
       'responses: { "200": { headers: { ETag: { required: true } } } }',
       'responses: { "200": { headers: { etag: {} } } }',
