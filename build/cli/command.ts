@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { SourceError } from '../base/report/finding.ts';
 import { findNearest } from '../base/report/nearest.ts';
 
 export interface CommandOption {
@@ -13,8 +12,8 @@ export interface CommandOption {
   readonly accepts?: (value: string) => boolean;
   /** The valid values in words: `a whole number from 1 to 100`. */
   readonly expected?: string;
-  /** Throws SourceError for a path that does not exist. */
-  readonly requirePath?: (value: string, option: string) => void;
+  /** What is wrong with the paths in a value that is valid. */
+  readonly findPathFaults?: (value: string) => readonly string[];
 }
 
 type CommandOptions = Readonly<Record<string, CommandOption>>;
@@ -26,6 +25,8 @@ interface CommandDefinition<T extends CommandOptions> {
   /** Positional arguments as shown in help: `OLD NEW`, `[DIR]`. */
   readonly words?: string;
   readonly options: T;
+  /** What is wrong with the paths that are positional arguments. */
+  readonly findWordFaults?: (word: string) => readonly string[];
   /** What is wrong with the arguments as a whole, such as options that exclude each other. */
   findFaults?(options: OptionValues<T>, words: readonly string[]): readonly string[];
   run(options: OptionValues<T>, words: readonly string[], variables: Variables): Promise<void>;
@@ -51,6 +52,12 @@ export interface Command {
 /** An invalid command line, which exits with status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  readonly faults: readonly string[];
+
+  constructor(...faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
 }
 
 /** Name of the package and its command. */
@@ -59,7 +66,7 @@ export const PROGRAM = 'docvane';
 const HELP_WIDTH = 24;
 
 export function defineCommand<T extends CommandOptions>(definition: CommandDefinition<T>): Command {
-  const { summary, words = '', options } = definition;
+  const { summary, words = '', options, findWordFaults = () => [] } = definition;
   return {
     help(name) {
       const usage = ['Usage:', PROGRAM, name, ...(words === '' ? [] : [words]), '[options]'].join(' ');
@@ -71,8 +78,10 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
       const { values, positionals, tokens } = parseArgs({ ...config, strict: false, tokens: true });
       const given = tokens.filter((token) => token.kind === 'option');
       const faults = [
-        ...given.flatMap((token) => findOptionFault(options, token) ?? []),
-        ...(looksUpPaths ? given.flatMap((token) => findPathFaults(options, token)) : []),
+        ...given.flatMap(
+          (token) => findOptionFault(options, token) ?? (looksUpPaths ? findPathFaults(options, token) : []),
+        ),
+        ...(looksUpPaths ? checkWords(words, positionals, findWordFaults) : []),
         ...findMissing(definition, values, positionals),
         // A word after an unknown option may be its value.
         ...(given.every(({ name }) => Object.hasOwn(options, name)) ? findSurplus(words, positionals) : []),
@@ -80,7 +89,7 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
       // Their types are as in the definition if there are no faults yet.
       const typed = values as OptionValues<T>;
       faults.push(...(definition.findFaults?.(typed, positionals) ?? []));
-      if (faults.length > 0) throw new UsageError(faults.join('\n'));
+      if (faults.length > 0) throw new UsageError(...faults);
       return { json: values.json === true, run: (variables) => definition.run(typed, positionals, variables) };
     },
   };
@@ -111,19 +120,18 @@ function findOptionFault(options: CommandOptions, { name, rawName, value, inline
 
 function findPathFaults(options: CommandOptions, { name, rawName, value }: OptionToken): readonly string[] {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (!value || option?.requirePath === undefined) return [];
-  return faultsOf(() => option.requirePath?.(value, rawName));
+  return (option?.findPathFaults?.(value ?? '') ?? []).map((fault) => `${rawName}: ${fault}`);
 }
 
-/** The messages of the SourceError that a check throws. */
-export function faultsOf(check: () => void): readonly string[] {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    if (error instanceof SourceError) return [error.message];
-    throw error;
-  }
+function checkWords(
+  words: string,
+  given: readonly string[],
+  findFaults: (word: string) => readonly string[],
+): readonly string[] {
+  return words
+    .split(' ')
+    .slice(0, given.length)
+    .flatMap((name, index) => findFaults(given[index] ?? '').map((fault) => `${name}: ${fault}`));
 }
 
 /** Options and words that are required. Words in brackets are optional. */

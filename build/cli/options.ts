@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { isUrl } from '../openapi/read/load-description.ts';
 import type { SiteSource } from '../site/load-site.ts';
 import { type CommandOption, UsageError } from './command.ts';
-import { findSite, requireFolder, type SiteFolder, type SiteOptions } from './find-site.ts';
-import { requireDescription } from './require-file.ts';
+import { findSite, type SiteFolder, type SiteOptions } from './find-site.ts';
+import { findDescriptionFaults, findSiteFaults } from './path-faults.ts';
 
 /** As long as a CI job may take. */
 const MAX_WAIT_MINUTES = 360;
@@ -13,13 +13,13 @@ export const SITE_OPTION = {
   type: 'string',
   value: 'DIR',
   help: 'Site folder. Default: the current folder or the nearest parent with a site.',
-  requirePath: (folder, option) => requireFolder(option, folder),
+  findPathFaults: findSiteFaults,
 } as const satisfies CommandOption;
 export const CONTENT_OPTION = {
   type: 'string',
   value: 'DIR',
   help: 'Folder with site.yaml and the pages. Default: "content" in the site folder.',
-  requirePath: (folder, option) => requireFolder(option, folder),
+  findPathFaults: findSiteFaults,
 } as const satisfies CommandOption;
 export const JSON_OPTION = {
   type: 'boolean',
@@ -70,7 +70,7 @@ export const BUILD_OPTIONS = {
     type: 'string',
     value: 'FILE|URL',
     help: "API description to use instead of the site's first one.",
-    requirePath: requireDescription,
+    findPathFaults: findDescriptionFaults,
   },
   offline: {
     type: 'boolean',

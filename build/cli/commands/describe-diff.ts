@@ -15,11 +15,11 @@ import { CachedCopies } from '../../openapi/remote/cached-copies.ts';
 import { RemoteDescriptions } from '../../openapi/remote/remote-descriptions.ts';
 import { loadSiteConfig } from '../../site/config/load-site-config.ts';
 import { toIsoDate } from '../../site/docs/front-matter.ts';
-import { defineCommand, faultsOf, UsageError } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { findSite, type SiteFolder, type SiteOptions } from '../find-site.ts';
 import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../options.ts';
+import { findDescriptionFaults } from '../path-faults.ts';
 import { printFindings } from '../print-report.ts';
-import { requireDescription } from '../require-file.ts';
 
 /** The command line is in English. */
 const TEXTS = findMessages('en').reference;
@@ -30,6 +30,7 @@ const FOUND = 3;
 export const describeDiff = defineCommand({
   summary: 'Compares two API descriptions (files or URLs) and shows which changes break clients.',
   words: 'OLD NEW',
+  findWordFaults: findDescriptionFaults,
   options: {
     markdown: { type: 'boolean', default: false, help: 'Print Markdown.' },
     'fail-on': {
@@ -52,11 +53,6 @@ export const describeDiff = defineCommand({
     json: JSON_OPTION,
   },
   async run(options, [oldSource = '', newSource = '']) {
-    const faults = [
-      ...faultsOf(() => requireDescription(oldSource, 'OLD')),
-      ...faultsOf(() => requireDescription(newSource, 'NEW')),
-    ];
-    if (faults.length > 0) throw new UsageError(faults.join('\n'));
     const threshold = SEVERITIES.map(String).indexOf(options['fail-on'] ?? '');
     const site = findSite(options);
     const diff = diffDescriptions(await load(oldSource, site), await load(newSource, site));

@@ -20,8 +20,8 @@ import { buildRelease } from '../build-release.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../options.ts';
+import { findReleaseFaults, findTargetFaults } from '../path-faults.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
-import { requireFolderOf } from '../require-file.ts';
 import { TerminalNarrator } from '../terminal-narrator.ts';
 
 export const preview = defineCommand({
@@ -41,12 +41,13 @@ export const preview = defineCommand({
       type: 'string',
       value: 'DIR',
       help: 'Upload the release in this folder instead of building one. Its code is not used, only its data.',
+      findPathFaults: findReleaseFaults,
     },
     comment: {
       type: 'string',
       value: 'FILE',
       help: 'Append the list of changed pages to this file, as Markdown.',
-      requirePath: requireFolderOf,
+      findPathFaults: findTargetFaults,
     },
     json: JSON_OPTION,
   },

@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defineCommand } from '../../../build/cli/command.ts';
 import { COMMANDS } from '../../../build/cli/commands/commands.ts';
+import { newFolder } from '../../temporary-folder.ts';
 
 /** The faults of a command line, one a line. */
-async function faultsOf(name: string, ...args: string[]): Promise<string> {
+async function faultsOf(name: string, ...args: readonly string[]): Promise<string> {
   const command = await COMMANDS.find((known) => known.name === name)?.load();
   try {
     command?.parse(args);
@@ -17,7 +21,7 @@ describe('the arguments of', () => {
   it.each(COMMANDS.map(({ name }) => name))('%s are checked for unknown options', async (name) => {
     expect(await faultsOf(name, '--hepl')).toMatch(/^Unknown option --hepl; did you mean --help\?/);
     expect(await faultsOf(name, '--constructor', 'x', '-x')).toMatch(
-      /^Unknown option --constructor.*\nUnknown option -x/,
+      /^Unknown option --constructor.*\nUnknown option -x\.(?:\n|$)/,
     );
   });
 
@@ -53,6 +57,7 @@ describe('the arguments of', () => {
     ['build', '--description', 'api.yaml'],
     ['audit', '--as', 'partners=headers.txt'],
     ['preview', '--comment', 'no-folder/comment.md'],
+    ['preview', '--release', 'no-release'],
     ['rollback', '--site', 'no-site'],
     ['import', '', ''],
   ])('%s reject missing paths and words: %s %s', async (name, option, value) => {
@@ -68,8 +73,8 @@ describe('the arguments of', () => {
     expect((await faultsOf('deploy', ...args)).split('\n')).toEqual([
       '--percent: expected a whole number from 1 to 100, got "200".',
       '--wait: expected minutes from 0 to 360, got "soon".',
-      '--json takes no value.',
       expect.stringMatching(/^--site: Cannot use "no-site": there is no such folder/),
+      '--json takes no value.',
       'Unexpected argument "now".',
     ]);
   });
@@ -81,6 +86,63 @@ describe('the arguments of', () => {
     expect(await faultsOf('export', '--out')).toBe('--out needs a value: --out DIR.');
     expect(await faultsOf('export', '--out=--epub')).toBe('');
   });
+
+  it.each([
+    ['a file as a folder', 'site.yaml/x'],
+    ['a name that is too long', 'x'.repeat(300)],
+    ['a loop of links', 'loop'],
+  ])('a command name %s as missing', async (_, name) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'site.yaml'), 'title: A\n');
+    symlinkSync('loop', join(folder, 'loop'));
+    const path = join(folder, name);
+    const faults = await faultsOf('build', '--site', path, '--description', path);
+    expect(faults.split('\n')).toEqual([
+      expect.stringMatching(/^--site: Cannot use .*there is no such folder/),
+      expect.stringMatching(/^--description: Cannot read .*there is no such file/),
+    ]);
+  });
+
+  it('a command may be pipes, but not folders in place of files', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'folder'));
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    const verify = (name: string): Promise<string> =>
+      faultsOf('verify', '--server', 'https://a.example', '--plan', join(folder, name));
+    expect(await verify('pipe')).toBe('');
+    expect(await verify('folder')).toContain('it is not a file');
+  });
+
+  it.each([['audit', '--url', 'https://a.example', '--as', 'a=package.json,']])(
+    '%s may be %s %j',
+    async (name, ...args) => {
+      expect(await faultsOf(name, ...args)).toBe('');
+    },
+  );
+
+  it('a command name all missing files with the other faults', async () => {
+    expect((await faultsOf('audit', '--as', 'a=no1,b=no2')).split('\n')).toEqual([
+      expect.stringMatching(/^--as: Cannot read "no1"/),
+      expect.stringMatching(/^--as: Cannot read "no2"/),
+      '--as needs --url: without it, every view is checked.',
+    ]);
+    expect((await faultsOf('describe-diff', 'no1', 'no2', '--fail-on=x')).split('\n')).toEqual([
+      expect.stringMatching(/^--fail-on: expected/),
+      expect.stringMatching(/^OLD: Cannot read "no1": there is no such file/),
+      expect.stringMatching(/^NEW: Cannot read "no2": there is no such file/),
+    ]);
+    expect((await faultsOf('import', 'no1', 'no2')).split('\n')).toEqual([
+      expect.stringMatching(/^PROJECT: Cannot import "no1": there is no such folder/),
+      'Unexpected argument "no2".',
+    ]);
+  });
+
+  it.each([['check', ['--site', '--json'], '--site needs a value. If "--json" is the value, write --site=--json.']])(
+    '%s report one fault once: %j',
+    async (name, args, fault) => {
+      expect(await faultsOf(name, ...args)).toBe(fault);
+    },
+  );
 
   it('a command have no fault if they are as described', () => {
     const command = defineCommand({

@@ -7,11 +7,13 @@ import { defaultTarget, importProject } from '../../../tools/import/import-proje
 import { defineCommand, PROGRAM } from '../../command.ts';
 import { loadImporters } from '../../load-importers.ts';
 import { JSON_OPTION } from '../../options.ts';
+import { findProjectFaults } from '../../path-faults.ts';
 import { terminalColors } from '../../print-report.ts';
 
 export const importCommand = defineCommand({
   summary: 'Converts a project of Docusaurus, Mintlify or Starlight to a content folder.',
   words: 'PROJECT',
+  findWordFaults: findProjectFaults,
   options: {
     out: {
       type: 'string',

@@ -80,6 +80,6 @@ function checkAnswers(answers: SiteAnswers): SiteAnswers {
     faults.push(`Cannot use the accent ${JSON.stringify(accent)}: use a color such as "${DEFAULT_ACCENT}".`);
   const fault = findLocaleFault(language);
   if (fault !== null) faults.push(`Cannot use the language ${JSON.stringify(language)}: ${fault}`);
-  if (faults.length > 0) throw new UsageError(faults.join('\n'));
+  if (faults.length > 0) throw new UsageError(...faults);
   return answers;
 }

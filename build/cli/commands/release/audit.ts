@@ -12,9 +12,9 @@ import { readCompatibilityDate } from '../../../serve/local/local-worker.ts';
 import { defineCommand, UsageError } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, SITE_URL, toSite } from '../../options.ts';
+import { findFileFaults } from '../../path-faults.ts';
 import { printFindings } from '../../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../../release-builder.ts';
-import { requireFile } from '../../require-file.ts';
 
 export const audit = defineCommand({
   summary: 'Lists who may read each path of a site and why, and checks that nobody else can.',
@@ -28,11 +28,9 @@ export const audit = defineCommand({
       type: 'string',
       value: 'NAME=FILE,…',
       help: 'With --url: the request headers of a reader of an audience, such as a cookie, one header a line.',
-      accepts: (text) => text.split(',').every((pair) => /^[^=]+=./.test(pair)),
+      accepts: (text) => toPairs(text).every(({ file }) => file !== ''),
       expected: 'an audience and a file, such as partners=headers.txt',
-      requirePath: (text, option) => {
-        for (const pair of text.split(',')) requireFile(pair.slice(pair.indexOf('=') + 1), option);
-      },
+      findPathFaults: (text) => toPairs(text).flatMap(({ file }) => findFileFaults(file)),
     },
     json: JSON_OPTION,
   },
@@ -77,7 +75,7 @@ async function withReaders<T>(
 ): Promise<T> {
   const { access = null } = release.manifest;
   if (access === null) throw new UsageError('The site has no audiences: set "access" in site.yaml.');
-  if (url !== undefined) return work(await liveReaders(url, access, parseFiles(as, access.audiences)));
+  if (url !== undefined) return work(await liveReaders(url, access, toFiles(as ?? '', access.audiences)));
   const stateDir = await mkdtemp(join(tmpdir(), 'audit-'));
   const runtime = new LocalRuntime({ port: 0, stateDir, compatibilityDate: await readCompatibilityDate(dir) });
   try {
@@ -89,17 +87,18 @@ async function withReaders<T>(
   }
 }
 
-/** `partners=headers.txt,staff=staff.txt` */
-function parseFiles(text: string | undefined, audiences: readonly { readonly name: string }[]): Map<string, string> {
-  const pairs = (text ?? '').split(',').filter((pair) => pair !== '');
-  return new Map(
-    pairs.map((pair) => {
-      const [, name = '', file = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-      if (!audiences.some((audience) => audience.name === name))
-        throw new UsageError(
-          `--as: expected an audience and a file, such as partners=headers.txt, got ${JSON.stringify(pair)}.`,
-        );
-      return [name, file];
-    }),
-  );
+/** `partners=headers.txt,staff=staff.txt`. What is not such a pair has no file. */
+function toPairs(text: string): readonly { readonly name: string; readonly file: string }[] {
+  return text.split(',').flatMap((pair) => {
+    const [, name = pair, file = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+    return pair === '' ? [] : [{ name, file }];
+  });
+}
+
+function toFiles(text: string, audiences: readonly { readonly name: string }[]): Map<string, string> {
+  const pairs = toPairs(text);
+  const unknown = pairs.filter(({ name }) => !audiences.some((audience) => audience.name === name));
+  if (unknown.length > 0)
+    throw new UsageError(...unknown.map(({ name }) => `--as: the site has no audience ${JSON.stringify(name)}.`));
+  return new Map(pairs.map(({ name, file }) => [name, file]));
 }

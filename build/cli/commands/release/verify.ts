@@ -17,8 +17,8 @@ import { loadPlan } from '../../../tools/verify/verify-plan.ts';
 import { defineCommand, UsageError, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, SITE_URL, toSite } from '../../options.ts';
+import { findFileFaults } from '../../path-faults.ts';
 import { printFindings } from '../../print-report.ts';
-import { requireFile } from '../../require-file.ts';
 
 export const verify = defineCommand({
   summary: 'Calls every safe operation of a sandbox and checks the responses against the description.',
@@ -36,7 +36,7 @@ export const verify = defineCommand({
       type: 'string',
       value: 'FILE',
       help: 'Operations to call in order as well, such as writes, and a clean-up.',
-      requirePath: requireFile,
+      findPathFaults: findFileFaults,
     },
     stamp: {
       type: 'boolean',
