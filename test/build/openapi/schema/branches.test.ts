@@ -176,6 +176,18 @@ describe('branches of schema trees', () => {
     expect(titles(only.children)).toEqual(['Cat=meow', 'Dog=bark']);
   });
 
+  it('are not listed for one of them that adds only words', () => {
+    const mapping = { cat: 'Cat', dog: 'Dog' };
+    const schemas = {
+      Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping } },
+      Cat: { allOf: [ref('Pet')], description: 'A cat.' },
+      Tom: { allOf: [ref('Cat')], description: 'A male cat.' },
+      Dog: { allOf: [ref('Pet'), objects({ tail: {} })] },
+    };
+    const fields = fieldsOf(bodyOf({ A: objects({ cat: ref('Cat'), tom: ref('Tom'), pet: ref('Pet') }), ...schemas }));
+    expect(fields.map(({ children }) => children?.kind)).toEqual(['object', 'object', 'both']);
+  });
+
   it('show alternatives of constants as described values', () => {
     const body = bodyOf({
       A: objects({
