@@ -3,7 +3,7 @@ import type { Link } from '../../../worker/model/parts.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
-import { constantsOf, isChoice, isNullSchema } from './variants/alternatives.ts';
+import { allowsOnlyNull, constantsOf, isChoice } from './variants/alternatives.ts';
 import { isBareType } from './variants/schema-variants.ts';
 
 /** Href of a named schema's page; null if it has no page. */
@@ -60,7 +60,7 @@ function hasPlainType(schema: Cursor): boolean {
 }
 
 function isNull({ types, parts }: SchemaShape): boolean {
-  return types.length === 0 && parts.some(isNullSchema);
+  return types.length === 0 && parts.some(allowsOnlyNull);
 }
 
 function isMap(shape: SchemaShape): boolean {

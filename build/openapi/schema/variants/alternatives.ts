@@ -52,10 +52,20 @@ export function isChoice({ keyword }: Alternatives): boolean {
   return CHOICES.some((choice) => choice === keyword);
 }
 
-/** Whether a schema object allows only null. */
-export function isNullSchema(schema: Cursor): boolean {
+/** Whether the type of a schema object is null. */
+function isNullSchema(schema: Cursor): boolean {
   const { type } = schema.object;
   return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
+}
+
+/** Whether a schema object allows only null, by its type, values or alternatives. */
+export function allowsOnlyNull(schema: Cursor): boolean {
+  const { const: constant, enum: values } = schema.object;
+  if (isNullSchema(schema) || constant === null) return true;
+  if (Array.isArray(values) && values.length > 0 && values.every((value) => value === null)) return true;
+  return readAlternatives(schema).some(
+    (entry) => isChoice(entry) && entry.branches.every((branch) => isNullSchema(branch.schema)),
+  );
 }
 
 /** Whether a value may be null because one alternative is or allows `null`. */

@@ -98,6 +98,12 @@ describe('schema trees', () => {
     ['3.1.0', {}, 'any'],
     ['3.1.0', { type: 'null' }, 'null'],
     ['3.1.0', { type: 'array', items: { type: ['null'] } }, 'array of null'],
+    ['3.1.0', { anyOf: [{ type: 'null' }] }, 'null'],
+    ['3.1.0', { oneOf: [{ type: 'null' }, { enum: [null] }] }, 'null'],
+    ['3.1.0', { enum: [null] }, 'null'],
+    ['3.1.0', { const: null }, 'null'],
+    ['3.1.0', { anyOf: [{}, { type: 'null' }] }, 'any or null'],
+    ['3.0.3', { nullable: true }, 'any or null'],
   ])('%s: show the type of %j', (version, schema, type) => {
     const constants = {
       type: 'integer',
