@@ -87,7 +87,7 @@ function readRequired(
   isComplete: boolean,
 ): Set<string> {
   // In Swagger 2.0, `required` is a flag on parameters.
-  const holders = parts.filter((part) => Array.isArray(part.object.required));
+  const holders = parts.filter(({ object }) => typeof object.required === 'object');
   const open = !isComplete || parts.some((part) => part.has('additionalProperties') || part.has('patternProperties'));
   for (const part of properties.size > 0 && !open ? holders : []) {
     const outer = outerProperties(part);

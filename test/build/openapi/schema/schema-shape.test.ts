@@ -21,6 +21,11 @@ describe('readShape()', () => {
     expect(shape.parts).toHaveLength(4);
   });
 
+  it('reads required names that are elsewhere', () => {
+    const A = { properties: { b: {} }, required: { $ref: '#/components/schemas/B/required' } };
+    expect([...shapeOf({ A, B: { properties: { b: {} }, required: ['b'] } }).required]).toEqual(['b']);
+  });
+
   it('merges a property that several schemas describe', () => {
     const shape = shapeOf({
       A: { properties: { p: { type: 'string' } }, allOf: [{ properties: { p: { maxLength: 3 } } }] },
