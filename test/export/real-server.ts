@@ -15,7 +15,7 @@ export const SERVERS = ['nginx', 'apache2'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
 const APACHE_MODULES = '/usr/lib/apache2/modules';
-const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'];
+const MODULES = ['mpm_event', 'alias', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'];
 
 export function isInstalled(name: ServerName): boolean {
   if (process.platform !== 'linux') return false;
@@ -27,7 +27,7 @@ export async function serveWith(name: ServerName, root: string, base: string): P
   const dir = newFolder();
   const port = await freePort();
   const config = join(dir, 'server.conf');
-  writeFileSync(config, name === 'nginx' ? nginxConfig(dir, root, base, port) : apacheConfig(dir, root, port));
+  writeFileSync(config, name === 'nginx' ? nginxConfig(dir, root, base, port) : apacheConfig(dir, root, base, port));
   const args = name === 'nginx' ? ['-c', config, '-p', dir, '-g', 'daemon off;'] : ['-X', '-f', config];
   const child = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
@@ -54,7 +54,7 @@ http {
 `;
 }
 
-function apacheConfig(dir: string, root: string, port: number): string {
+function apacheConfig(dir: string, root: string, base: string, port: number): string {
   const modules = MODULES.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so\n`);
   const user = process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : '';
   return `ServerRoot ${dir}
@@ -63,7 +63,7 @@ PidFile ${dir}/pid
 ErrorLog ${dir}/error.log
 ${modules.join('')}${user}TypesConfig /etc/mime.types
 Listen 127.0.0.1:${port}
-DocumentRoot ${root}
+${base === '' ? `DocumentRoot ${root}` : `DocumentRoot ${dir}\nAlias ${base} ${root}${base}`}
 DirectoryIndex index.html
 <Directory ${root}>
   AllowOverride All

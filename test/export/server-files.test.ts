@@ -24,13 +24,37 @@ describe('renderServerFiles()', () => {
   it.each([
     ['folder', '/index.html'],
     ['file', '.html'],
-  ] as const)('serves a page before a pattern redirects, with pages as %s', (form, end) => {
+  ] as const)('serves pages and files before patterns, with pages as %s', (form, end) => {
     const files = renderServerFiles({ ...FACTS, base: '', form });
-    const nginx = files.get('.server/nginx.conf');
-    expect(nginx).toContain(`location ~ "^/old(?s:/.*)?$" { try_files $uri $uri${end} @moved-0; }`);
-    expect(nginx).toMatch(/^location @moved-0 \{ if \(\$request_uri ~ .*\) \{ return 301 .* \} return 404; \}$/m);
-    expect(files.get('.htaccess')).toContain(
-      `  RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}${end}" !-f\n  RewriteCond %{THE_REQUEST} "\\s/+`,
+    const apache = files.get('.htaccess') ?? '';
+    const rules = apache.split('\n').filter((line) => line.includes('RewriteRule'));
+    expect(rules.slice(-2)).toEqual([
+      `  RewriteRule ^(.+)$ ${form === 'folder' ? '$1/index.html' : '$1.html'} [END]`,
+      '  RewriteRule ^ "/%1" [R=301,L,NE]',
+    ]);
+    expect(apache).toContain('  RewriteCond "%{REQUEST_FILENAME}%{PATH_INFO}" !-f\n  RewriteCond %{THE_REQUEST}');
+    expect(apache).not.toContain('DOCUMENT_ROOT');
+    const nginx = files.get('.server/nginx.conf') ?? '';
+    expect(nginx).toContain(`location / { try_files $uri $uri${end} @missing-; }`);
+    expect(nginx).toContain('.md$ { types { text/markdown md; } try_files $uri @missing-; }');
+    // Other locations would match before those of clean URLs and media types.
+    expect(nginx.split('\n').filter((line) => /^location.*old/.test(line))).toEqual([]);
+    expect(nginx).toMatch(/^location @missing- \{\n(?: {2}.*\n)*? {2}if \(\$paths ~ .*old.*\n {2}return 404;\n\}$/m);
+  });
+
+  it("keeps each language's patterns and 404 page apart", () => {
+    const patterns = ['', '/de'].map((at) => ({ href: `${at}/:any/*`, location: `${at}/any/:splat` }));
+    const files = renderServerFiles({ ...FACTS, base: '', form: 'file', languages: ['de/'], patterns });
+    const [german = '', own = ''] =
+      files
+        .get('.server/nginx.conf')
+        ?.split(/^location @missing.*$/m)
+        .slice(1) ?? [];
+    expect(german).toMatch(/error_page 404 \/de\/404\.html;[\s\S]*return 301 "\/de\/any\/\$2/);
+    expect(own).toMatch(/error_page 404 \/404\.html;[\s\S]*return 301 "\/any\/\$2/);
+    expect(german.match(/return 301 "\/any/)).toBeNull();
+    expect(files.get('.htaccess')).toMatch(
+      /RewriteCond %\{REQUEST_URI\} "!\^\/de\/"\n(?:.*\n){2} {2}RewriteRule \^ "\/any/,
     );
   });
 });

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from '../../build/publish/export/export-site.ts';
 import { PAGE_FORMS, toFileName, toPageFile } from '../../build/publish/export/file-names.ts';
+import { renderServerFiles } from '../../build/publish/export/server-files.ts';
+import { writeFiles } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { SmallSite } from '../deploy/small-site.ts';
+import { newFolder } from '../temporary-folder.ts';
 import { isInstalled, type RealServer, SERVERS, serveWith } from './real-server.ts';
 
 const CASES = SERVERS.flatMap((name) =>
@@ -154,5 +157,76 @@ for (const { name, base, form } of CASES) {
       if (path === '/.well-known/api-catalog') return /^application\/linkset\+json/;
       return path.endsWith('.js') ? /^(?:text|application)\/javascript/ : /./;
     }
+  });
+}
+
+const PATTERNS = [
+  { href: '/old/*', location: '/new/:splat' },
+  { href: '/:any/*', location: '/any/:splat' },
+  { href: '/de/old/*', location: '/de/new/:splat' },
+];
+
+for (const { name, base, form } of CASES) {
+  describe.skipIf(!isInstalled(name))(`patterns on ${name}, base "${base}", pages as ${form}`, () => {
+    let server: RealServer;
+
+    beforeAll(async () => {
+      const root = newFolder();
+      chmodSync(root, 0o755);
+      const facts = { base, form, languages: ['de/'], headers: [], redirects: [] };
+      const patterns = PATTERNS.map(({ href, location }) => ({ href: base + href, location: base + location }));
+      const pages = ['/', '/old/x', '/old/x/y', '/de/old/x'].map((path) => [toPageFile(path, form), path]);
+      const files = ['old/x.md', 'old/logo.png', 'de/old/x.md', 'de/index.html', '404.html', 'de/404.html'];
+      writeFiles(
+        root + base,
+        Object.fromEntries([
+          ...pages,
+          ...files.map((file) => [file, `/${file}`]),
+          ...renderServerFiles({ ...facts, patterns }),
+        ]),
+      );
+      server = await serveWith(name, root, base);
+    });
+    afterAll(() => server?.stop());
+
+    const ask = async (path: string) => {
+      const answer = await fetch(server.origin + base + path, { redirect: 'manual' });
+      const location = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
+      const target = answer.status === 301 ? location.pathname + location.search : await answer.text();
+      return { status: answer.status, target, type: answer.headers.get('Content-Type')?.replace(/;.*/, '') };
+    };
+
+    it.each([
+      ['/old/x', '/old/x', 'text/html'],
+      ['/old/x/y', '/old/x/y', 'text/html'],
+      ['/old/x.md', '/old/x.md', 'text/markdown'],
+      ['/old/logo.png', '/old/logo.png', 'image/png'],
+      ['/de/old/x', '/de/old/x', 'text/html'],
+      ['/de/old/x.md', '/de/old/x.md', 'text/markdown'],
+    ])('serves %s before any pattern', async (path, target, type) => {
+      expect(await ask(path)).toEqual({ status: 200, target, type });
+    });
+
+    it.each([
+      ['/old/x/', '/old/x'],
+      ['/old/x/index.html', '/old/x'],
+      ['/old/x.html?a=b', '/old/x?a=b'],
+      ['/de/', '/de'],
+      ['/de/old/x/', '/de/old/x'],
+      ['/old', '/new/'],
+      ['/old/z', '/new/z'],
+      ['/old/x/z?a=b', '/new/x/z?a=b'],
+      ['/old/z.md', '/new/z.md'],
+      ['/old/x.md/z', '/new/x.md/z'],
+      ['/other/z', '/any/z'],
+      ['/de/old/z', '/de/new/z'],
+      ['/de/old/z.md', '/de/new/z.md'],
+    ])('redirects %s to %s', async (path, target) => {
+      expect(await ask(path)).toMatchObject({ status: 301, target: base + target });
+    });
+
+    it.each(['/de/z', '/de/z/z', '/de/z.md'])('shows the 404 page of a language at %s', async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, target: '/de/404.html' });
+    });
   });
 }

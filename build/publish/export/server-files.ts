@@ -71,15 +71,6 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
       const path = escapePattern(decodeOrKeep(href).slice(base.length + 1));
       return `  RewriteRule "^${path}$" ${apacheTarget(APACHE.toPlain(location))}`;
     }),
-    ...patterns.flatMap(({ href, location }) => {
-      const { path, request, target } = toExpressions(href, location, APACHE);
-      return [
-        // A page comes before a pattern, as in the worker.
-        `  RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}${form === 'folder' ? '/index.html' : '.html'}" !-f`,
-        `  RewriteCond %{THE_REQUEST} "\\s${request}"`,
-        `  RewriteRule "^${path.slice(escapePattern(base).length + 1)}$" ${apacheTarget(target)}`,
-      ];
-    }),
     ...Object.entries(TYPES).map(
       ([path, type]) => `  RewriteRule "^${anyFolder(languages)}${escapePattern(path)}" - [T=${type}]`,
     ),
@@ -92,8 +83,21 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     '  RewriteRule . /%1 [R=301,L,NE]',
     `  RewriteCond %{REQUEST_URI} ^${escapePattern(base)}/?$`,
     '  RewriteRule ^ index.html [END]',
-    `  RewriteCond "%{REQUEST_FILENAME}${form === 'folder' ? '/index.html' : '.html'}" -f`,
-    `  RewriteRule ^(.+)$ ${page} [L]`,
+    // Below a file or a missing folder, the file name ends there. After [L], the rules would apply to the page's file.
+    `  RewriteCond "%{REQUEST_FILENAME}%{PATH_INFO}${form === 'folder' ? '/index.html' : '.html'}" -f`,
+    `  RewriteRule ^(.+)$ ${page} [END]`,
+    // Pages and files come before patterns, as in the worker.
+    ...patterns.flatMap(({ href, location }) => {
+      const { path, request, target } = toExpressions(href, location, APACHE);
+      const others = languages.filter((folder) => !href.startsWith(`${base}/${folder}`));
+      return [
+        `  RewriteCond %{REQUEST_URI} "^${path}$"`,
+        ...others.map((folder) => `  RewriteCond %{REQUEST_URI} "!^${escapePattern(`${base}/${folder}`)}"`),
+        '  RewriteCond "%{REQUEST_FILENAME}%{PATH_INFO}" !-f',
+        `  RewriteCond %{THE_REQUEST} "\\s${request}${END}"`,
+        `  RewriteRule ^ ${apacheTarget(target)}`,
+      ];
+    }),
     '</IfModule>',
   ]);
 }
@@ -105,7 +109,7 @@ function apacheTarget(target: string): string {
 
 /** To include in a `server` block whose `root` is the export. */
 function renderNginx({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
-  const bases = [`${base}/`, ...languages.map((folder) => `${base}/${folder}`)];
+  const bases = [...languages.map((folder) => `${base}/${folder}`), `${base}/`];
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
   const below = `${escapePattern(base)}/.+`;
   return lines([
@@ -120,30 +124,36 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
     ...redirects.map(
       ({ href, location }) => `location = ${quote(decodeOrKeep(href))} { ${nginxReturn(NGINX.toPlain(location))} }`,
     ),
-    ...patterns.flatMap(({ href, location }, index) => {
-      const { path, request, target } = toExpressions(href, location, NGINX);
-      const moved = `@moved${base.replaceAll('/', '-')}-${index}`;
-      return [
-        // A page comes before a pattern, as in the worker.
-        `location ~ ${quote(`^${path}$`)} { try_files $uri ${page} ${moved}; }`,
-        `location ${moved} { ${nginxMove(request, target)} return 404; }`,
-      ];
-    }),
     `location ~ ^${below}\\.html$ { ${nginxMove(HTML, '/$1')} }`,
     ...bases.flatMap((folder) => [
       ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${folder}${path} { default_type ${type}; }`),
       // Headers in a location would replace those above.
       `location ^~ ${folder}${HASHED_FOLDER} { expires 1y; }`,
     ]),
-    `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
     `location ~ ^${below}/$ { ${nginxMove(FOLDER, '/$1')} }`,
-    ...languages.map(
-      (folder) =>
-        `location ${base}/${folder} { error_page 404 ${base}/${folder}404.html; try_files $uri ${page} =404; }`,
-    ),
-    `location ${base}/ { try_files $uri ${page} =404; }`,
+    ...bases.flatMap((folder) => {
+      const missing = `@missing${folder.replaceAll('/', '-')}`;
+      const own = patterns.filter(({ href }) => bases.find((other) => href.startsWith(other)) === folder);
+      return [
+        `location ~ ^${escapePattern(folder)}.+\\.md$ { types { text/markdown md; } try_files $uri ${missing}; }`,
+        `location ${folder} { try_files $uri ${page} ${missing}; }`,
+        // Pages and files come before patterns, as in the worker.
+        `location ${missing} {`,
+        `  error_page 404 ${folder}404.html;`,
+        '  set $paths "$request_uri $uri";',
+        ...own.map((pattern) => `  ${nginxPattern(pattern)}`),
+        '  return 404;',
+        '}',
+      ];
+    }),
   ]);
+}
+
+/** Matches the path as sent, for its groups, and the decoded path after it: one "if" compares one variable. */
+function nginxPattern({ href, location }: ExportedRedirect): string {
+  const { path, request, target } = toExpressions(href, location, NGINX);
+  return `if ($paths ~ ${quote(`^${request}(?:\\?\\S*)? ${path}$`)}) { ${nginxReturn(target)} }`;
 }
 
 /** Redirects requests that match as sent. Its groups are safe to repeat, unlike those of a location. */
@@ -245,7 +255,7 @@ function toExpressions(
   );
   return {
     path: parts.map(({ path }) => path).join(''),
-    request: parts.map(({ request }) => request).join('') + END,
+    request: parts.map(({ request }) => request).join(''),
     target,
   };
 }
