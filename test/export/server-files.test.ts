@@ -57,4 +57,10 @@ describe('renderServerFiles()', () => {
       /RewriteCond %\{REQUEST_URI\} "!\^\/de\/"\n(?:.*\n){2} {2}RewriteRule \^ "\/any/,
     );
   });
+
+  it('serves the home page of a language at its folder', () => {
+    const files = renderServerFiles({ ...FACTS, base: '/docs', form: 'file', languages: ['de/'] });
+    expect(files.get('.server/nginx.conf')).toContain('location = /docs/de { try_files /docs/de/index.html =404; }');
+    expect(files.get('.htaccess')).toContain('  RewriteRule ^de$ de/index.html [END]');
+  });
 });

@@ -201,6 +201,7 @@ for (const { name, base, form } of CASES) {
       ['/old/x/y', '/old/x/y', 'text/html'],
       ['/old/x.md', '/old/x.md', 'text/markdown'],
       ['/old/logo.png', '/old/logo.png', 'image/png'],
+      ['/de', '/de/index.html', 'text/html'],
       ['/de/old/x', '/de/old/x', 'text/html'],
       ['/de/old/x.md', '/de/old/x.md', 'text/markdown'],
     ])('serves %s before any pattern', async (path, target, type) => {

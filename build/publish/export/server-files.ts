@@ -83,6 +83,7 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     '  RewriteRule . /%1 [R=301,L,NE]',
     `  RewriteCond %{REQUEST_URI} ^${escapePattern(base)}/?$`,
     '  RewriteRule ^ index.html [END]',
+    ...languages.map((folder) => `  RewriteRule ^${escapePattern(folder.slice(0, -1))}$ ${folder}index.html [END]`),
     // Below a file or a missing folder, the file name ends there. After [L], the rules would apply to the page's file.
     `  RewriteCond "%{REQUEST_FILENAME}%{PATH_INFO}${form === 'folder' ? '/index.html' : '.html'}" -f`,
     `  RewriteRule ^(.+)$ ${page} [END]`,
@@ -131,6 +132,9 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
       `location ^~ ${folder}${HASHED_FOLDER} { expires 1y; }`,
     ]),
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
+    ...languages.map(
+      (folder) => `location = ${base}/${folder.slice(0, -1)} { try_files ${base}/${folder}index.html =404; }`,
+    ),
     `location ~ ^${below}/$ { ${nginxMove(FOLDER, '/$1')} }`,
     ...bases.flatMap((folder) => {
       const missing = `@missing${folder.replaceAll('/', '-')}`;
