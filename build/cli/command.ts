@@ -40,13 +40,13 @@ export interface Command {
   /** The text of `--help`. */
   help(name: string): string;
   /**
-   * Parses arguments. Returns a function to run the command, and whether a program reads its output. Throws UsageError
-   * with all faults, also of paths that do not exist, unless these are not to be looked up.
+   * Parses arguments. Throws UsageError with all faults, also of paths that do not exist, unless these are not to be
+   * looked up.
    */
   parse(
     args: readonly string[],
     settings?: { readonly looksUpPaths: boolean },
-  ): { readonly json: boolean; run(variables: Variables): Promise<void> };
+  ): { run(variables: Variables): Promise<void> };
 }
 
 /** An invalid command line, which exits with status 2. */
@@ -90,7 +90,7 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
       const typed = values as OptionValues<T>;
       faults.push(...(definition.findFaults?.(typed, positionals) ?? []));
       if (faults.length > 0) throw new UsageError(...faults);
-      return { json: values.json === true, run: (variables) => definition.run(typed, positionals, variables) };
+      return { run: (variables) => definition.run(typed, positionals, variables) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { SourceError } from '../../base/report/finding.ts';
+import { SourceError, toFinding } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import { hideServiceVariables } from '../../base/source/service-variables.ts';
 import { INTERRUPTED_STATUS, Interruption } from '../../publish/deploy/service/interruption.ts';
@@ -20,9 +20,7 @@ export async function runCli([name, ...args]: readonly string[]): Promise<void> 
   if (known === undefined) {
     const found =
       name === undefined ? 'No command given.' : `Unknown command ${JSON.stringify(name)}${suggestCommand(name)}`;
-    console.error(`${found}\n\n${describeCommands()}`);
-    process.exitCode = WRONG_USE;
-    return;
+    return rejectUse([found], args, `\n${describeCommands()}`);
   }
   const command = await known.load();
   if (args.includes('--help') || args.includes('-h')) return console.log(command.help(known.name));
@@ -36,17 +34,13 @@ interface Call {
 }
 
 async function runCommand(name: string, command: Command, { args, variables }: Call): Promise<void> {
-  let json = false;
   try {
-    const parsed = command.parse(args);
-    json = parsed.json;
-    await parsed.run(variables);
+    await command.parse(args).run(variables);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\nRun "${PROGRAM} ${name} --help" to see its options.`);
-      process.exitCode = WRONG_USE;
+      rejectUse(error.faults, args, `Run "${PROGRAM} ${name} --help" to see its options.`);
     } else if (error instanceof SourceError) {
-      if (json) console.log(JSON.stringify({ errors: toJson(error.findings) }));
+      if (isForProgram(args)) console.log(JSON.stringify({ errors: toJson(error.findings) }));
       else printFindings({ errors: error.findings, warnings: [] });
       process.exitCode = FAILED;
     } else if (error instanceof Interruption) {
@@ -54,6 +48,18 @@ async function runCommand(name: string, command: Command, { args, variables }: C
       process.exit(INTERRUPTED_STATUS);
     } else throw error;
   }
+}
+
+function rejectUse(faults: readonly string[], args: readonly string[], hint: string): void {
+  const errors = toJson(faults.map((fault) => toFinding({ file: PROGRAM }, fault)));
+  if (isForProgram(args)) console.log(JSON.stringify({ errors }));
+  else console.error([...faults, hint].join('\n'));
+  process.exitCode = WRONG_USE;
+}
+
+/** Whether a program reads the output, also if the arguments cannot be parsed. */
+function isForProgram(args: readonly string[]): boolean {
+  return args.includes('--json');
 }
 
 function suggestCommand(name: string): string {
