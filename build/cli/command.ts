@@ -76,7 +76,10 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
     parse(args, { looksUpPaths } = { looksUpPaths: true }) {
       const config = { args: [...args], options, allowPositionals: true } as const;
       const { values, positionals, tokens } = parseArgs({ ...config, strict: false, tokens: true });
-      const given = tokens.filter((token) => token.kind === 'option');
+      const given = joinLetters(
+        args,
+        tokens.filter((token) => token.kind === 'option'),
+      );
       const faults = [
         ...given.flatMap(
           (token) => findOptionFault(options, token) ?? (looksUpPaths ? findPathFaults(options, token) : []),
@@ -96,6 +99,8 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
 }
 
 interface OptionToken {
+  /** Index of the argument. */
+  readonly index: number;
   readonly name: string;
   /** As written: `--port` or `-p`. */
   readonly rawName: string;
@@ -103,14 +108,28 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
+/** Makes one option of each argument such as `-port`, which parseArgs takes for four. No option has one letter. */
+function joinLetters(args: readonly string[], tokens: readonly OptionToken[]): readonly OptionToken[] {
+  return tokens
+    .filter(({ index }, position) => index !== tokens[position - 1]?.index)
+    .map((token) => {
+      if (token.rawName.startsWith('--')) return token;
+      const [rawName = ''] = args[token.index]?.split('=', 1) ?? [];
+      return { ...token, rawName, name: rawName };
+    });
+}
+
 function findOptionFault(options: CommandOptions, { name, rawName, value, inlineValue }: OptionToken): string | null {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  // Without a value, it has been answered.
+  if (rawName === '--help') return `${rawName} takes no value.`;
   if (option === undefined) {
     const nearest = findNearest(name, [...Object.keys(options), 'help']);
     return `Unknown option ${rawName}${nearest === null ? '.' : `; did you mean --${nearest}?`}`;
   }
   if (option.type === 'boolean') return value === undefined ? null : `${rawName} takes no value.`;
-  if (value === undefined || value === '') return `${rawName} needs a value: ${rawName} ${option.value}.`;
+  if (value === undefined || (value === '' && option.accepts?.('') !== true))
+    return `${rawName} needs a value: ${rawName} ${option.value}.`;
   // The next option, which parseArgs takes for the value.
   if (inlineValue !== true && /^-./.test(value))
     return `${rawName} needs a value. If ${JSON.stringify(value)} is the value, write ${rawName}=${value}.`;

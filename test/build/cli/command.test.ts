@@ -113,12 +113,13 @@ describe('the arguments of', () => {
     expect(await verify('folder')).toContain('it is not a file');
   });
 
-  it.each([['audit', '--url', 'https://a.example', '--as', 'a=package.json,']])(
-    '%s may be %s %j',
-    async (name, ...args) => {
-      expect(await faultsOf(name, ...args)).toBe('');
-    },
-  );
+  it.each([
+    ['export', '--base', '', '--out', 'x'],
+    ['doctor', '--url', ''],
+    ['audit', '--url', 'https://a.example', '--as', 'a=package.json,'],
+  ])('%s may be %s %j', async (name, ...args) => {
+    expect(await faultsOf(name, ...args)).toBe('');
+  });
 
   it('a command name all missing files with the other faults', async () => {
     expect((await faultsOf('audit', '--as', 'a=no1,b=no2')).split('\n')).toEqual([
@@ -137,12 +138,14 @@ describe('the arguments of', () => {
     ]);
   });
 
-  it.each([['check', ['--site', '--json'], '--site needs a value. If "--json" is the value, write --site=--json.']])(
-    '%s report one fault once: %j',
-    async (name, args, fault) => {
-      expect(await faultsOf(name, ...args)).toBe(fault);
-    },
-  );
+  it.each([
+    ['check', ['--site', '--json'], '--site needs a value. If "--json" is the value, write --site=--json.'],
+    ['start', ['-port', '8787'], 'Unknown option -port; did you mean --port?'],
+    ['start', ['-port=8787'], 'Unknown option -port; did you mean --port?'],
+    ['start', ['--help=1'], '--help takes no value.'],
+  ])('%s report one fault once: %j', async (name, args, fault) => {
+    expect(await faultsOf(name, ...args)).toBe(fault);
+  });
 
   it('a command have no fault if they are as described', () => {
     const command = defineCommand({

@@ -1,4 +1,5 @@
 import { count } from '../../../base/report/count.ts';
+import { isUrl } from '../../../openapi/read/load-description.ts';
 import { type Check, diagnose } from '../../../publish/deploy/diagnose.ts';
 import { defineCommand } from '../../command.ts';
 import { ENGINE_PACKAGE } from '../../engine-package.ts';
@@ -11,7 +12,11 @@ export const doctor = defineCommand({
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     env: ENV_OPTION,
-    url: { ...SITE_URL, help: 'URL of the live site. Default: the origin in site.yaml.' },
+    url: {
+      ...SITE_URL,
+      help: 'URL of the live site. Default: the origin in site.yaml.',
+      accepts: (text) => text === '' || isUrl(text),
+    },
     json: JSON_OPTION,
   },
   async run(options, _words, variables) {
@@ -22,7 +27,8 @@ export const doctor = defineCommand({
       contentDir,
       engine: { node: ENGINE_PACKAGE.engines.node, wrangler: ENGINE_PACKAGE.dependencies.wrangler ?? '' },
       environment: options.env,
-      url: options.url,
+      // An empty one, as of a variable that is not set, is the default.
+      url: options.url || undefined,
       variables,
     })) {
       checks.push(check);
