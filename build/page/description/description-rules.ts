@@ -1,6 +1,9 @@
+import { decodeHTMLAttribute } from 'entities';
+import { decodeToken } from '../../../worker/request/value/json.ts';
 import { isAllowedHost } from '../html/addresses.ts';
 import { HIDDEN_ELEMENTS, TEXT_ELEMENTS } from '../html/elements.ts';
 import type { HtmlRules } from '../html/html-builder.ts';
+import type { OpenTag } from '../html/read-markup.ts';
 import { element } from '../text/html-node.ts';
 import { linkAttributes } from './resolve-links.ts';
 
@@ -8,11 +11,15 @@ import { linkAttributes } from './resolve-links.ts';
 const UNWRAPPED: ReadonlySet<string> = new Set(
   (
     'font center form input button select textarea link meta base html body head title video audio source picture section ' +
-    'article header footer nav main figure figcaption tt big strike colgroup col label ' +
-    // Redoc's.
-    'schemadefinition securitydefinitions'
+    'article header footer nav main figure figcaption tt big strike colgroup col label'
   ).split(' '),
 );
+
+/** The link to the schema that Redoc shows in place of its `<SchemaDefinition>`; null for any other tag. */
+function schemaLink({ name, attributes }: OpenTag): { readonly href: string; readonly text: string } | null {
+  const href = name === 'schemadefinition' ? decodeHTMLAttribute(attributes.get('schemaref') ?? '') : '';
+  return href === '' ? null : { href, text: decodeToken(href.slice(href.lastIndexOf('/') + 1)) || href };
+}
 
 /**
  * The HTML in an untrusted description: no scripts, styles, forms or frames. Other tags are placeholders. Hosts whose
@@ -28,6 +35,7 @@ export function descriptionRules(
     unwrapped: UNWRAPPED,
     detailsLabel,
     link: linkAttributes,
+    replaced: schemaLink,
     image: (attributes) => {
       const { src = '', alt = '' } = attributes;
       if (isAllowedHost(src, imageHosts())) return element('img', [], { ...attributes, alt, loading: 'lazy' });

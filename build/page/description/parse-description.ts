@@ -32,9 +32,12 @@ export function parseDescription(text: string, rules: HtmlRules, messages: PageM
   }
 }
 
+/** An end tag, or one of Redoc's elements, which end themselves or have attributes. */
+const ENDED = /<\/([a-z][^\s/<>]*)\s*>|<(schemadefinition|securitydefinitions)(?:\s[^<>]*|\/)>/gi;
+
 /** Unknown elements with an end tag are markup. Without one, they are placeholders, such as `<your-id>`. */
 function withClosedTags(rules: HtmlRules, text: string): HtmlRules {
-  const closed = Array.from(text.matchAll(/<\/([a-z][^\s/<>]*)\s*>/gi), ([, name = '']) => name.toLowerCase());
+  const closed = Array.from(text.matchAll(ENDED), ([, name, own = '']) => (name ?? own).toLowerCase());
   const { unwrapped } = rules;
   return closed.length === 0 || unwrapped === undefined
     ? rules
@@ -153,10 +156,6 @@ class DescriptionParser {
   }
 
   #html(html: string): void {
-    // Redoc shows the schema in its place.
-    const schema = /^<SchemaDefinition\s[^>]*?\bschemaRef="([^"]+)"/.exec(html)?.[1];
-    if (schema !== undefined)
-      this.#wrap('a', () => this.#builder.text(schema.replace(/^.*\//, '')), undefined, { href: schema });
     if (!this.#builder.html(html)) this.#isFaithful = false;
   }
 

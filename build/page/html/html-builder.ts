@@ -2,7 +2,7 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { type Attributes, element, type HtmlElement, type HtmlNode, isLeaf, NO_ATTRIBUTES } from '../text/html-node.ts';
 import type { Content } from '../text/tokens.ts';
 import { CLOSED_BY, OPTIONAL_END, PARENTS, VOID_ELEMENTS } from './elements.ts';
-import { findEndTag, type Markup, RAW_ELEMENTS, readMarkup } from './read-markup.ts';
+import { findEndTag, type Markup, type OpenTag, RAW_ELEMENTS, readMarkup } from './read-markup.ts';
 
 /** What becomes of the HTML in a text. */
 export interface HtmlRules {
@@ -15,6 +15,8 @@ export interface HtmlRules {
   /** An image of the source; text if it must not be loaded. */
   readonly image?: (attributes: Attributes) => HtmlNode;
   readonly link?: (attributes: Attributes) => Attributes;
+  /** The link that stands for an element, if any. */
+  readonly replaced?: (tag: OpenTag) => { readonly href: string; readonly text: string } | null;
   /** The text of a `<summary>` for `<details>` without one. The browser's own has another look and language. */
   readonly detailsLabel?: string;
   /** Whether other texts may complete this one, so that an element such as `<li>` may be without its parent. */
@@ -149,8 +151,17 @@ export class HtmlBuilder<Leaf extends Content = never> {
 
   piece(piece: Markup): void {
     if (piece.kind === 'text') this.text(decodeHTML(piece.text));
-    else if (piece.kind === 'open') this.open(piece.name, this.#keep(piece.name, piece.attributes));
-    else this.closeLast(piece.name);
+    else if (piece.kind === 'open') {
+      this.#addLink(this.#rules.replaced?.(piece) ?? null);
+      this.open(piece.name, this.#keep(piece.name, piece.attributes));
+    } else this.closeLast(piece.name);
+  }
+
+  #addLink(link: { readonly href: string; readonly text: string } | null): void {
+    if (link === null) return;
+    const opened = this.open('a', { href: link.href });
+    this.text(link.text);
+    this.close(opened);
   }
 
   /** Closes everything that is still open. */

@@ -12,6 +12,7 @@ const compiler = new DescriptionCompiler({
 });
 const compile = (markdown: string): string | null => compiler.compile(markdown)?.html ?? null;
 const EXTERNAL = ' target="_blank" rel="noopener noreferrer nofollow"';
+const schemaLink = (key: string, name = key): string => `<a href="https://x.test/#/s/${key}"${EXTERNAL}>${name}</a>`;
 
 describe('DescriptionCompiler', () => {
   it.each([
@@ -25,10 +26,21 @@ describe('DescriptionCompiler', () => {
     ['<details><summary>More</summary>x</details>', '<details><summary>More</summary>x</details>'],
     // Redoc's elements.
     ['<SecurityDefinitions />\n\nx', '<p>x</p>'],
+    ['<SecurityDefinitions></SecurityDefinitions>\n\nx', '<p>x</p>'],
     [
-      'The <SchemaDefinition schemaRef="https://x.test/#/components/schemas/Pet" showReadOnly={true} />.',
-      `<p>The <a href="https://x.test/#/components/schemas/Pet"${EXTERNAL}>Pet</a>.</p>`,
+      'List<SecurityDefinitions>, a <SchemaDefinition>',
+      '<p>List&lt;SecurityDefinitions&gt;, a &lt;SchemaDefinition&gt;</p>',
     ],
+    [
+      'The <SchemaDefinition schemaRef="https://x.test/#/s/Pet" showReadOnly={true} />.',
+      `<p>The ${schemaLink('Pet')}.</p>`,
+    ],
+    [
+      `<SchemaDefinition schemaRef="https://x.test/#/s/A" /> <schemadefinition schemaRef='https://x.test/#/s/B'/>`,
+      `<p>${schemaLink('A')} ${schemaLink('B')}</p>`,
+    ],
+    ['<div><SchemaDefinition schemaRef="https://x.test/#/s/a~1b"/></div>', `<div>${schemaLink('a~1b', 'a/b')}</div>`],
+    ['a <SchemaDefinition schemaRef="javascript:x"/>', '<p>a <span title="javascript:x">javascript:x</span></p>'],
     ['<details>x</details>', '<details><summary>Show more</summary>x</details>'],
     [
       '> [!NOTE]\n> a\n\n> [!TIP]\n>\n> - b',
