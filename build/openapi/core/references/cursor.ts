@@ -3,7 +3,7 @@ import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../
 import { revealBidi } from '../../../base/control-characters.ts';
 import { findNearest } from '../../../base/report/nearest.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
-import { findValue, MAX_REFERENCES } from './find-value.ts';
+import { besideReference, findValue, MAX_REFERENCES } from './find-value.ts';
 
 /** The state that all cursors of a document share. */
 export interface CursorContext {
@@ -197,9 +197,7 @@ export class Cursor {
 
   /** This value, with what is beside a reference to it. What is not changed remains shared, and at its place. */
   #changedBy(reference: Cursor): Cursor {
-    const own = Object.entries(reference.object).filter(
-      ([key, value]) => key !== '$ref' && !key.startsWith('x-') && value !== undefined && value !== null,
-    );
+    const own = besideReference(reference.object);
     if (own.length === 0 || !isObject(this.value)) return this;
     const changed = new Cursor(this.context, { ...this.value, ...Object.fromEntries(own) }, this.pointer);
     changed.#places = new Map([...this.#places, ...own.map(([key]) => [key, reference.pointer] as const)]);

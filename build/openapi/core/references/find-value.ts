@@ -1,4 +1,4 @@
-import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, parsePointer } from '../../../../worker/request/value/json.ts';
 
 /** A longer chain of references counts as broken. */
 export const MAX_REFERENCES = 32;
@@ -16,6 +16,13 @@ export function followReferences(root: unknown, value: unknown): unknown[] {
     chain.push(current);
   }
   return chain;
+}
+
+/** What is beside a reference and changes its target. Extensions and null do not. */
+export function besideReference(reference: JsonObject): [key: string, value: unknown][] {
+  return Object.entries(reference).filter(
+    ([key, value]) => key !== '$ref' && !key.startsWith('x-') && value !== undefined && value !== null,
+  );
 }
 
 /** The value at a JSON pointer, or else the last value reached. `depth` is then the index of the missing key. */

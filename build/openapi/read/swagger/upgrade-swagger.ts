@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
-import { followReferences } from '../../core/references/find-value.ts';
+import { besideReference, followReferences } from '../../core/references/find-value.ts';
 import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
@@ -123,14 +123,21 @@ class Upgrade {
     const list: unknown[] = Array.isArray(parameters) ? parameters : [];
     return list.map((item) => {
       const given = this.#include(item);
-      return { given, target: followReferences(this.#root, given).at(-1) };
+      return { given, target: this.#follow(given) };
     });
   }
 
   /** Replaces a reference to another file by its target: how that is upgraded depends on the place of the reference. */
   #include(value: unknown): unknown {
     const isIncluded = isObject(value) && typeof value.$ref === 'string' && value.$ref.startsWith(`#/${MOUNT}/`);
-    return isIncluded ? followReferences(this.#root, value).at(-1) : value;
+    return isIncluded ? this.#follow(value) : value;
+  }
+
+  /** The target of references, with what is beside them. */
+  #follow(value: unknown): unknown {
+    const [target, ...references] = followReferences(this.#root, value).toReversed();
+    const changes = references.filter(isObject).map((reference) => Object.fromEntries(besideReference(reference)));
+    return isObject(target) ? Object.assign({}, target, ...changes) : target;
   }
 }
 

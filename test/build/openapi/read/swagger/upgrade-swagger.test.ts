@@ -67,14 +67,20 @@ describe('upgradeSwagger()', () => {
       ...SWAGGER,
       parameters,
       paths: {
-        '/a': { put: { parameters: [ref('Pet')], responses: {} } },
+        '/a': {
+          put: {
+            parameters: [{ ...ref('Pet'), description: 'Mine.', required: true, 'x-a': 1, schema: null }],
+            responses: {},
+          },
+        },
         '/b': { parameters: [ref('Size')], post: { parameters: fields, responses: {} } },
       },
     });
     expect(put).toMatchObject({
       parameters: [],
       requestBody: {
-        description: { html: '<p>A pet.</p>' },
+        required: true,
+        description: { html: '<p>Mine.</p>' },
         content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
       },
     });
