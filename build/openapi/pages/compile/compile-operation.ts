@@ -65,7 +65,9 @@ function readDescription(
   // The texts of a path apply to operations without a description (OpenAPI 3.2 §4.9.1).
   const own = operation.text('description');
   const [first = '', ...others] = own?.trim().split(/\n[^\S\n]*\n/) ?? [];
-  const body = saysOnly(first, title) ? others.join('\n\n') : own;
+  const rest = others.join('\n\n');
+  // Without a paragraph before it, the indent of code would be lost.
+  const body = saysOnly(first, title) && !/^\n*(?: {4}|\t)/.test(rest) ? rest : own;
   const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [body];
   const isRepeated = lead !== null && own !== null && oneLine(own).startsWith(oneLine(lead));
   const texts = [isRepeated ? null : lead, ...shared].filter((text) => text !== null);

@@ -272,8 +272,9 @@ describe('compileOperation()', () => {
     ['New bot.', undefined],
     ['New bot\n\nReturns its token.', '<p>Returns its token.</p>'],
     ['New bot\nof yours.', '<p>New bot\nof yours.</p>'],
+    ['New bot.\n\n\n    bot --new', expect.stringMatching(/<pre/)],
   ])('has a title once, if the description %j begins with it', (description, html) => {
-    expect(compileOne(withOperation({ summary: 'New bot', description })).text.prose?.html).toBe(html);
+    expect(compileOne(withOperation({ summary: 'New bot', description })).text.prose?.html).toEqual(html);
   });
 
   it('has a long summary once, if its description begins with it', () => {
