@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { HTML_ELEMENTS } from '../../../page/html/elements.ts';
 import { inWords } from '../rest-title.ts';
 
 /** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
@@ -91,7 +92,7 @@ function withoutMarkup(summary: string): string {
 
 /** Removes tags that have attributes or a closing tag. Others may be placeholders: "Compare <a> with <b>". */
 function withoutTags(summary: string): string {
-  const closed = new Set(summary.toLowerCase().match(/(?<=<\/)[a-z]+(?=>)/g));
+  const closed = closedNames(summary);
   return summary.replace(TAG, (tag, given: string, attributes = '') => {
     const name = given.toLowerCase();
     if (name === 'br' || name === 'p') return ' ';
@@ -99,8 +100,18 @@ function withoutTags(summary: string): string {
   });
 }
 
+function closedNames(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/(?<=<\/)[a-z]+(?=>)/g));
+}
+
+/** Keeps placeholders, such as `<id>` and the parameter of `List<Job>`, as the text does. */
 function toPlainText(markdown: string): string {
-  return decodeHTMLStrict(markdown.replace(/<\/?[a-z][^<>]{0,500}>/gi, ' '))
+  const closed = closedNames(markdown);
+  const text = markdown.replace(/<\/?([a-z][^\s<>/]*)([^<>]{0,500})>/gi, (tag, given: string, more: string) => {
+    const name = given.toLowerCase();
+    return HTML_ELEMENTS.has(name) || closed.has(name) || /[:@]/.test(name) || more.includes('=') ? ' ' : tag;
+  });
+  return decodeHTMLStrict(text)
     .replace(LINK, '$1')
     .replace(/[`*]|\b_|_\b/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')

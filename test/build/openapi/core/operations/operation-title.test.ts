@@ -44,6 +44,10 @@ describe('sentenceTitle()', () => {
     ['Creates a file. It may be large.', 'Creates a file'],
     ['Lists **all** [bills](/bills) of `me`, e.g. Open ones. More.', 'Lists all bills of me, e.g. Open ones'],
     ['<p>Creates an application.</p> <p>More.</p>', 'Creates an application'],
+    [
+      'Gets <id> of List<Job>, Map<K, V> of <nobr>jobs <https://x.test></nobr>.',
+      'Gets <id> of List<Job>, Map<K, V> of jobs',
+    ],
     ['Is it paid?', 'Is it paid?'],
     ['Gets terms &amp; prices.', 'Gets terms & prices'],
     ['Returns the bill\n\nMore', 'Returns the bill'],
