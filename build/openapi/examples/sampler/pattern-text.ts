@@ -1,5 +1,5 @@
 import { memoize } from '../../../base/cache/memo.ts';
-import { matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
+import { countSteps, matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
 
 /** Length limits for a text, in code points. */
 export interface TextBounds {
@@ -10,12 +10,16 @@ export interface TextBounds {
 /** Maximum characters in a generated text, and so the largest repetition in a pattern that is honored. */
 const MAX_TEXT = 1_000;
 
+/** Maximum parts to write or match, also of those without characters. */
+const MAX_STEPS = 100_000;
+
 /** Repetition counts to try: first natural ones, then extremes. */
 const REPEATS = [4, 1, 8, 0, 2, 16, 32, 64, 128];
 
 interface Pattern {
   readonly tree: PatternNode | null;
-  readonly expression: RegExp | null;
+  /** Also true if the pattern cannot be used. */
+  readonly test: (text: string) => boolean;
   /** Maximum characters that can be matched in bounded time. */
   readonly matchable: number;
 }
@@ -25,11 +29,27 @@ const MAX_PATTERNS = 500;
 
 const readPattern = memoize(
   (source: string): Pattern => {
-    const tree = parsePattern(source);
-    return { tree, expression: toRegExp(source), matchable: tree === null ? 20 : matchableLength(tree) };
+    const expression = toRegExp(source);
+    const tree = expression === null ? null : parsePattern(source);
+    if (expression === null || (tree !== null && countSteps(tree) > MAX_STEPS))
+      return { tree: null, test: () => true, matchable: Number.POSITIVE_INFINITY };
+    return { tree, test: toTest(expression), matchable: tree === null ? 20 : matchableLength(tree) };
   },
   { max: MAX_PATTERNS },
 );
+
+/** Tests a text until V8 finds the pattern too large, which takes long. */
+function toTest(expression: RegExp): (text: string) => boolean {
+  let isUsable = true;
+  return (text) => {
+    try {
+      return !isUsable || expression.test(text);
+    } catch {
+      isUsable = false;
+      return true;
+    }
+  };
+}
 
 /** A readable text that matches all patterns within the bounds; null if the search finds none. */
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
@@ -51,16 +71,16 @@ function fittingRepeats(tree: PatternNode, { min }: TextBounds): number[] {
   return growth > 0 ? [Math.max(0, Math.ceil((min - (one ?? 0)) / growth) + 1)] : [];
 }
 
-/** Whether a text certainly matches a pattern; false for an invalid pattern. */
+/** Whether a text certainly matches a pattern; also true for an invalid pattern. */
 export function surelyMatches(text: string, pattern: string): boolean {
-  const { expression, matchable } = readPattern(pattern);
-  return expression === null || (text.length <= matchable && expression.test(text));
+  const { test, matchable } = readPattern(pattern);
+  return text.length <= matchable && test(text);
 }
 
 /** Whether a text matches a pattern; also true if that cannot be decided in bounded time. */
 export function matches(text: string, pattern: string): boolean {
-  const { expression, matchable } = readPattern(pattern);
-  return expression === null || text.length > matchable || expression.test(text);
+  const { test, matchable } = readPattern(pattern);
+  return text.length > matchable || test(text);
 }
 
 export function isWithin(text: string, { min, max }: TextBounds): boolean {
@@ -72,6 +92,7 @@ class PatternWriter {
   readonly #repeats: number;
   readonly #branch: number;
   #left = MAX_TEXT;
+  #steps = MAX_STEPS;
   #count = 0;
 
   constructor(repeats: number, branch: number) {
@@ -79,8 +100,9 @@ class PatternWriter {
     this.#branch = branch;
   }
 
-  /** Returns null if a set has no characters or the text is too long. */
+  /** Returns null if a set has no characters, or there is too much to write. */
   write(node: PatternNode): string | null {
+    if (--this.#steps < 0) return null;
     switch (node.kind) {
       case 'set':
         return --this.#left < 0 ? null : this.#pick(node.has);
