@@ -125,7 +125,7 @@ function writeTable(table: HtmlElement, toHref: ToHref): string {
         : oneLine(writeInline(cell.children, { lineBreak: '<br>', marks: [], toHref })).replaceAll('|', '\\|'),
     ),
   );
-  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0);
   if (columns === 0) return '';
   const toLine = (cells: readonly string[]): string =>
     `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`;

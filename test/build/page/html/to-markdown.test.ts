@@ -19,6 +19,10 @@ const RULES: HtmlRules = {
 };
 
 describe('the Markdown of a description with HTML', () => {
+  it('takes a table of very many rows', () => {
+    expect(markdownOf(`<table>${'<tr>'.repeat(200_000)}</table>`)).toBe('');
+  });
+
   it.each([
     ['<p>Gets <b>all</b> bills.</p>\n<p>By <i>date</i>.</p>', 'Gets **all** bills.\n\nBy *date*.'],
     ['See <a href="/bills" class="x">the <code>bills</code></a>.', 'See [the `bills`](/api/list-bills).'],
