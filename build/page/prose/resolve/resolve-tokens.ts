@@ -10,6 +10,7 @@ import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
 import type { PlainData } from '../../mdx/plain-data.ts';
 import { HeadingOutline, type Note, takeHeadingId } from '../../text/headings/heading-outline.ts';
+import { isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-emphasis.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import type { MarkdownSource, TokenRange } from '../../text/markdown/source-positions.ts';
 import {
@@ -178,6 +179,11 @@ export class TokenResolver {
       case 'expression':
         return this.#expression(token, context);
       case 'paragraph':
+        if (isLargeTable(token.raw))
+          page.note(
+            'unusable-file',
+            `Cannot show this table: it has more than ${MAX_CELLS.toLocaleString('en')} cells. Split it.`,
+          );
         if (/^#{1,6}[A-Z]/.test(token.raw))
           page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
         return splitParagraph(token, page.list(siteTokens(token.tokens)));

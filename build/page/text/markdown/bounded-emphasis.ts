@@ -9,9 +9,19 @@ const MAX_TEXT_LENGTH = 1_000;
 /** No bare link: marked reads the rest of such a word again after each parenthesis that is not closed. */
 const LONG_WORD = /^[^\s<]{4000}/;
 
-/** Limits the cost of emphasis and bare links: up to the last 8,000 characters of a block, `*` and `_` are plain text. */
+/** marked fills up short rows, so a few kilobytes can have millions of cells. Browsers cannot show them. */
+export const MAX_CELLS = 500_000;
+
+/** The rule below the first line of a table. */
+const TABLE_RULE = /^[^\n]*\n([ \t:|-]+)(?:\n|$)/;
+
+/** Limits the cost of tables, emphasis and bare links. Larger tables are paragraphs. Up to the last 8,000 characters of a block, `*` and `_` are plain text. */
 export const boundedEmphasis: MarkedExtension = {
   tokenizer: {
+    table(text) {
+      const found = TABLE_RULE.test(text) ? this.rules.block.table.exec(text) : null;
+      return found !== null && isLargeTable(found[0]) ? undefined : false;
+    },
     emStrong: (text) => (isLong(text) ? undefined : false),
     del: (text) => (isLong(text) ? undefined : false),
     url(text) {
@@ -23,6 +33,12 @@ export const boundedEmphasis: MarkedExtension = {
     },
   },
 };
+
+/** Whether a text is a table with too many cells. */
+export function isLargeTable(text: string): boolean {
+  const columns = TABLE_RULE.exec(text)?.[1]?.match(/-+/g)?.length ?? 0;
+  return columns > 0 && columns * text.split('\n').length > MAX_CELLS;
+}
 
 function isLong(text: string): boolean {
   return text.length > MAX_EMPHASIS_LENGTH;

@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compile, flat, html } from './compile.ts';
 
 describe('compileMarkdown()', () => {
+  it('notes a table with too many cells', () => {
+    const table = `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${'b\n'.repeat(500)}`;
+    expect(compile(`Text.\n\n${table}`).findings).toEqual([
+      'a.md:3:1 unusable-file: Cannot show this table: it has more than 500,000 cells. Split it.',
+    ]);
+  });
+
   it('gives each heading a unique id and a link to itself', () => {
     const { headings } = compile(
       '# Bills\n\n## Pay `now` & *later*\n\n## Pay\n\n### Pay\n\n## Pay {#pay-2}\n\n## 🎉\n\n## 🎊\n',

@@ -13,6 +13,7 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
   ...['[', '*', '(', '![', '`', '_', '~~', '<', '{', '$', '"', '\\', '&', '#', '- ', '1. ', '|', ':::', '> a\n'].map(
     (mark): [string, string] => [`5,000 times ${JSON.stringify(mark)}`, mark.repeat(5_000)],
   ),
+  ['short rows of a wide table', `|${'a|'.repeat(LONG / 4)}\n|${'-|'.repeat(LONG / 4)}\n${'a\n'.repeat(LONG / 4)}`],
   ['a link in a link', `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`],
   ['emphasis openers', '*a **b '.repeat(5_000)],
   ['ever longer runs of backticks', Array.from({ length: 500 }, (_, index) => '`'.repeat(index)).join(' a ')],
