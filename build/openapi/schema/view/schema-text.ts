@@ -112,9 +112,14 @@ function readValues(shape: SchemaShape): ValueText[] {
   const part = parts.find(({ object }) => key !== undefined && Array.isArray(object[key]));
   const values = key === undefined ? undefined : part?.object[key];
   if (part === undefined || !Array.isArray(values)) return words;
+  const others = new Set(values.filter((value: unknown) => typeof value !== 'string').map(valueText));
   return values.map((value: unknown, index) => {
     const shown = valueText(value);
-    return { value: quoteUnseen(shown), description: readEnumText(part, shown, index) || wordsOf(value) };
+    const isAmbiguous = typeof value === 'string' && others.has(shown);
+    return {
+      value: isAmbiguous ? `"${shown}"` : quoteUnseen(shown),
+      description: readEnumText(part, shown, index) || wordsOf(value),
+    };
   });
 }
 

@@ -131,6 +131,7 @@ describe('schema trees', () => {
         code: { enum: [1, 2], 'x-enum-varnames': ['ONE', 'TWO'] },
         kind: { const: 'x' },
         none: { enum: [null, '', ' ', ' a', 'a b'] },
+        mixed: { enum: [1, '1', '2', true, 'true'] },
       }),
     });
     const valuesOf = ({ facts }: ReturnType<typeof fieldsOf>[number]): string[] =>
@@ -141,6 +142,8 @@ describe('schema trees', () => {
       ['"x"'],
       // They would otherwise not be shown.
       ['null', '""', '" "', '" a"', 'a b'],
+      // They would otherwise look alike.
+      ['1', '"1"', '2', 'true', '"true"'],
     ]);
   });
 
