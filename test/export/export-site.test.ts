@@ -101,7 +101,7 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect(read('.htaccess')).toContain('Header always set x-content-type-options "nosniff"');
     expect(read('.server/nginx.conf')).toContain(`location = "${base}/old/bills" { return 301 ${moved}; }`);
     expect(read('.server/nginx.conf')).not.toMatch(/^(?!.*if \(\$request_uri ~).*return[^;]*\$(?!is_args|args)/m);
-    expect(read('.server/nginx.conf')).toContain(`location ${base}/ { try_files $uri $uri/index.html =404; }`);
+    expect(read('.server/nginx.conf')).toContain(`location ${base}/ { try_files $uri $uri/index.html @`);
     expect(JSON.parse(read('.server/s3-website.json'))).toMatchObject({
       IndexDocument: { Suffix: 'index.html' },
       ErrorDocument: { Key: `${base}/404.html`.slice(1) },
@@ -155,8 +155,8 @@ describe('exportSite()', () => {
     await exportWith(site, '/', target, 'file');
     expect(existsSync(join(target, 'user/bills.html'))).toBe(true);
     expect(existsSync(join(target, 'user/bills/index.html'))).toBe(false);
-    expect(readFileSync(join(target, '.htaccess'), 'utf8')).toContain('RewriteRule ^(.+)$ $1.html [L]');
-    expect(readFileSync(join(target, '.server/nginx.conf'), 'utf8')).toContain('try_files $uri $uri.html =404;');
+    expect(readFileSync(join(target, '.htaccess'), 'utf8')).toContain('RewriteRule ^(.+)$ $1.html [END]');
+    expect(readFileSync(join(target, '.server/nginx.conf'), 'utf8')).toContain('try_files $uri $uri.html @');
   });
 
   it('refuses a folder with other content', async () => {

@@ -67,7 +67,7 @@ describe('Vary', () => {
     ['/search?q=bills', 'Accept, Accept-Encoding'],
     ['/assets/site-3c4d.js', 'Accept-Encoding'],
     ['/nope', 'Accept, Accept-Encoding'],
-    ['/og/bills.png', null],
+    ['/og/bills.png', 'Accept-Encoding'],
   ])('of %s has the encoding that caches must distinguish: %s', async (path, expected) => {
     expect((await get(path)).headers.get('Vary')).toBe(expected);
   });
