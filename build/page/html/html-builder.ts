@@ -15,7 +15,7 @@ export interface HtmlRules {
   /** An image of the source; text if it must not be loaded. */
   readonly image?: (attributes: Attributes) => HtmlNode;
   readonly link?: (attributes: Attributes) => Attributes;
-  /** The link that stands for an element, if any. */
+  /** A link to show in place of an element; null to treat the element like any other. */
   readonly replaced?: (tag: OpenTag) => { readonly href: string; readonly text: string } | null;
   /** The text of a `<summary>` for `<details>` without one. The browser's own has another look and language. */
   readonly detailsLabel?: string;
