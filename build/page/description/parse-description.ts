@@ -3,14 +3,14 @@ import { Marked, type Tokens } from 'marked';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { HtmlBuilder, type HtmlRules } from '../html/html-builder.ts';
 import { type Attributes, element, type HtmlNode } from '../text/html-node.ts';
-import { boundedEmphasis } from '../text/markdown/bounded-emphasis.ts';
+import { boundedMarkdown } from '../text/markdown/bounded-markdown.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type SiteToken, siteTokens, textToken } from '../text/tokens.ts';
 
 /** Longer texts cost more than they are worth, and are shown as plain text. */
 const MAX_LENGTH = 1_000_000;
 
-const MARKED = new Marked({ gfm: true, async: false }, boundedEmphasis);
+const MARKED = new Marked({ gfm: true, async: false }, boundedMarkdown);
 
 /** The beginning of an alert of GitHub Markdown, which is a quote here. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/;

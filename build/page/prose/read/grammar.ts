@@ -6,7 +6,7 @@ import { blockExpression, inlineExpression } from '../../mdx/expressions.ts';
 import { indentedFence } from '../../mdx/indented-fence.ts';
 import { type ModuleLines, takeModuleLines } from '../../mdx/module-lines.ts';
 import { type TakenHead, takeHead } from '../../mdx/page-head.ts';
-import { boundedEmphasis } from '../../text/markdown/bounded-emphasis.ts';
+import { boundedMarkdown } from '../../text/markdown/bounded-markdown.ts';
 import { CodeRegions } from '../../text/markdown/code-regions.ts';
 import { type SiteToken, siteTokens } from '../../text/tokens.ts';
 import { containerDirective, leafDirective, textDirective } from './directives.ts';
@@ -41,7 +41,7 @@ function createMarked(isMdx: boolean, options: ParseOptions, { text, imports, ex
   const isImported = (name: string): boolean => /^[A-Z]/.test(name) && (imports.has(name) || exports.has(name));
   const { blocks } = options;
   const marked = new Marked({ gfm: true, async: false });
-  marked.use(boundedEmphasis);
+  marked.use(boundedMarkdown);
   if (text.includes(':::')) marked.use(listsBeforeDirectives);
   const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
   const extensions: TokenizerExtension[] = [

@@ -10,7 +10,7 @@ import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
 import type { PlainData } from '../../mdx/plain-data.ts';
 import { HeadingOutline, type Note, takeHeadingId } from '../../text/headings/heading-outline.ts';
-import { isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-emphasis.ts';
+import { isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-markdown.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import type { MarkdownSource, TokenRange } from '../../text/markdown/source-positions.ts';
 import {

@@ -15,8 +15,11 @@ export const MAX_CELLS = 500_000;
 /** The rule below the first line of a table. */
 const TABLE_RULE = /^[^\n]*\n([ \t:|-]+)(?:\n|$)/;
 
-/** Limits the cost of tables, emphasis and bare links. Larger tables are paragraphs. Up to the last 8,000 characters of a block, `*` and `_` are plain text. */
-export const boundedEmphasis: MarkedExtension = {
+/**
+ * Limits the cost of tables, emphasis and bare links. A table that is too large is a paragraph. Up to the last 8,000
+ * characters of a block, `*` and `_` are plain text.
+ */
+export const boundedMarkdown: MarkedExtension = {
   tokenizer: {
     table(text) {
       const found = TABLE_RULE.test(text) ? this.rules.block.table.exec(text) : null;

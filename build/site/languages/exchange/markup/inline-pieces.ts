@@ -1,5 +1,5 @@
 import { Lexer, Marked, type Token, type TokenizerExtension } from 'marked';
-import { boundedEmphasis } from '../../../../page/text/markdown/bounded-emphasis.ts';
+import { boundedMarkdown } from '../../../../page/text/markdown/bounded-markdown.ts';
 import { type CodeType, mergePieces, type Piece } from './pieces.ts';
 
 /** Link reference definitions of a page, by label (CommonMark 0.31 §4.7). */
@@ -69,7 +69,7 @@ const ownMarkup: TokenizerExtension[] = OWN_MARKUP.map(({ begin, written, type }
 }));
 
 // marked tries the last extension first.
-const marked = new Marked({ gfm: true }).use(boundedEmphasis, { extensions: ownMarkup.reverse() });
+const marked = new Marked({ gfm: true }).use(boundedMarkdown, { extensions: ownMarkup.reverse() });
 
 const SPANS: Readonly<Record<string, CodeType>> = { strong: 'bold', em: 'italic', del: 'format' };
 

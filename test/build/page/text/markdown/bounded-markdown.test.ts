@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { boundedEmphasis } from '../../../../../build/page/text/markdown/bounded-emphasis.ts';
+import { boundedMarkdown } from '../../../../../build/page/text/markdown/bounded-markdown.ts';
 
-const toHtml = (text: string): string => String(new Marked({ gfm: true, async: false }, boundedEmphasis).parse(text));
+const toHtml = (text: string): string => String(new Marked({ gfm: true, async: false }, boundedMarkdown).parse(text));
 
-describe('boundedEmphasis', () => {
+describe('boundedMarkdown', () => {
   it('reads a table of up to 500,000 cells, with those that short rows lack, and shows the source of a larger one', () => {
     const table = (rows: number): string => `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${'b\n'.repeat(rows)}`;
     expect(toHtml(table(497)).match(/<td>/g)).toHaveLength(497_000);
