@@ -1,6 +1,6 @@
-import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import type { Position } from '../../../base/report/position.ts';
 import type { SplitMembers } from './byte-text.ts';
+import { parseWrittenJson } from './exact-numbers.ts';
 import { locateInJson } from './json/locate-json.ts';
 import { splitJsonMembers } from './json/split-json.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
@@ -23,7 +23,7 @@ export const JSON_SYNTAX: DescriptionSyntax = {
   toDocument: (member) => `{${member.slice(1)}}`,
   parse(text) {
     try {
-      return parseExactJson(text);
+      return parseWrittenJson(text);
     } catch {
       return undefined;
     }

@@ -1,9 +1,9 @@
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
-import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { Lines, type Position } from '../../../base/report/position.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
+import { parseWrittenJson } from './exact-numbers.ts';
 import { findJsonFault } from './json/find-json-fault.ts';
 import { locateInJson } from './json/locate-json.ts';
 import { indentDeficientLines } from './yaml/indent-lines.ts';
@@ -58,7 +58,7 @@ export function locateInData(file: string, text: string, pointers: Iterable<stri
 function parseJson(file: string, text: string): ParsedDescription {
   let root: unknown;
   try {
-    root = parseExactJson(text);
+    root = parseWrittenJson(text);
   } catch {
     // The YAML parser ignores extra commas, and reports where a fault is. Truncated JSON has lost operations, so it is an
     // error.

@@ -18,6 +18,7 @@ import type { Position } from '../../../../base/report/position.ts';
 import { explainYamlErrors } from '../../../../base/source/explain-yaml-error.ts';
 import { positionAt } from '../../../../base/source/parse-yaml.ts';
 import { COLLECTION_AS_KEY, findYamlFaults, type YamlFault } from '../../../../base/source/yaml-faults.ts';
+import { isOutOfRange } from '../exact-numbers.ts';
 
 /** Parsed YAML. Faults are ignored if possible. */
 export interface YamlText {
@@ -75,8 +76,8 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
 }
 
 /**
- * Like `quick-yaml.ts`, keeps keys as written and merges maps at `<<`. Returns the faults of `<<` values that are not
- * maps, and of keys that are lists or maps, whose text is the key.
+ * Like `quick-yaml.ts`, keeps keys and numbers out of range as written, and merges maps at `<<`. Returns the faults of
+ * `<<` values that are not maps, and of keys that are lists or maps, whose text is the key.
  */
 function normalizeKeys(document: Document.Parsed, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
@@ -86,6 +87,8 @@ function normalizeKeys(document: Document.Parsed, text: string): YamlFault[] {
   visit(document, {
     Node(_, node) {
       if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (!isScalar(node) || typeof node.value !== 'number' || node.source === undefined) return;
+      if (isOutOfRange(node.value, node.source)) node.value = node.source;
     },
     Pair(_, pair) {
       const { key, value } = pair;

@@ -134,6 +134,17 @@ paths:
     expect(String((parse(text).root.info as Record<string, unknown>).version)).toBe(version);
   });
 
+  it.each([
+    ['JSON', '{"openapi": "3.1.0", "a": [1e400, -1E+400, 1e-400, 0e999, 1e300, "1e400", 12345678901234567890]}'],
+    ['the quick parser', 'openapi: 3.1.0\na: [1e400, -1E+400, 1e-400, 0e999, 1e300, "1e400", 12345678901234567890]\n'],
+    [
+      'the thorough parser',
+      'openapi: 3.1.0\na: [1e400, -1E+400, 1e-400, 0e999, 1e300, &x "1e400", 12345678901234567890]\ny: *x\n',
+    ],
+  ])('keeps numbers that no double can hold as text, read by %s', (_which, text) => {
+    expect(parse(text).root.a).toEqual(['1e400', '-1E+400', '1e-400', 0, 1e300, '1e400', 12345678901234567890n]);
+  });
+
   it('merges values of "<<"', () => {
     const { root } = parse(
       'openapi: 3.1.0\na: &a { x: 1, 1.10: 1 }\nb: &b { x: 2, y: 2 }\nc: { <<: [*a, *b], y: 3 }\nd: { y: 4, <<: *b }\n',
