@@ -1,8 +1,10 @@
 import type { TryItCarried } from '../../../worker/forms/exchange/record.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { trackReads } from '../../base/cache/tracker.ts';
+import { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { ChangeMarks } from '../core/changes/change-subjects.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
@@ -10,6 +12,8 @@ import { readTagBadges } from '../core/operations/tags.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { findValue } from '../core/references/find-value.ts';
 import { pairValues } from '../forms/carried/pair-values.ts';
+import { findSections } from '../pages/compile/compile-overview.ts';
+import { SubpageRegistry } from '../pages/subpages.ts';
 import type { ApiOutline } from './api-outline.ts';
 import { createLinkFinder } from './embeds/description-links.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
@@ -24,6 +28,7 @@ interface ApiSurroundings {
   readonly root: Cursor;
   readonly outline: ApiOutline;
   readonly otherPaths: SitePaths;
+  readonly messages: BuildMessages;
   /** Hrefs of security schemes by name; complete once the overview is compiled. */
   readonly schemeHrefs: ReadonlyMap<string, string>;
   readonly hasher: ReferenceHasher;
@@ -34,17 +39,29 @@ interface ApiSurroundings {
 export type ApiSources = ReturnType<typeof createApiSources>;
 
 export function createApiSources(api: ApiSurroundings) {
-  const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher, changes } = api;
+  const { config, base, imageHosts, messages, root, outline, otherPaths, schemeHrefs, hasher, changes } = api;
   const findOperation = createOperationFinder(outline);
   let pairs: ReturnType<typeof pairValues> | null = null;
   const ownPaths = new Set(
     [...outline.schemaPaths.values(), ...outline.tags.map(({ path }) => path)].map((path) => path.toLowerCase()),
   );
+  const isTaken = (path: string): boolean => ownPaths.has(path.toLowerCase()) || otherPaths.hasInAnyCase(path);
+  let sections: ReturnType<typeof findSections> | null = null;
+  const readSections = (): ReturnType<typeof findSections> => {
+    const markdown = new DescriptionCompiler({ messages: messages.page, imageHosts: () => imageHosts });
+    return findSections({ root, markdown, config }, new SubpageRegistry(outline.overviewPath, isTaken));
+  };
   return {
     config,
     base: () => base,
     imageHosts: () => imageHosts,
-    link: createLinkFinder({ ...outline, base, otherPaths, linkBase: config.linkBase ?? null }),
+    link: createLinkFinder({
+      ...{ ...outline, base, otherPaths, linkBase: config.linkBase ?? null },
+      sections: () => {
+        sections ??= readSections();
+        return sections;
+      },
+    }),
     schemaHref: (name: string) => toHref(outline.schemaPaths.get(name), base),
     schemeHref: (name: string) => schemeHrefs.get(name) ?? null,
     findOperation: (operationId: string | null, operationRef: string | null): Link | null => {
@@ -61,7 +78,7 @@ export function createApiSources(api: ApiSurroundings) {
     schemaMarks: (name: string) => changes.ofSchema(name),
     tagBadges: (tags: readonly string[]) => readTagBadges(root, tags),
     /** Whether a page has this path, ignoring case. */
-    isTaken: (path: string) => ownPaths.has(path.toLowerCase()) || otherPaths.hasInAnyCase(path),
+    isTaken,
     /** Hash of a value in the description, with everything it refers to. */
     value: (pointer: string) => hasher.hash(valueAt(root, pointer)),
     names: (pointer: string) => Object.keys(valueAt(root, pointer) ?? {}),

@@ -160,7 +160,7 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
     versions: config.markedVersions ?? MARKED_VERSIONS,
   });
   const own = createApiSources({
-    ...{ config, base, imageHosts, otherPaths, root, outline, schemeHrefs, hasher },
+    ...{ config, base, imageHosts, messages, otherPaths, root, outline, schemeHrefs, hasher },
     changes: readMarks([...marked, ...(options.versionMarks ?? [])], messages.reference),
   });
   const tracker = recorder === null ? null : new Tracker(own, (name, fingerprint) => recorder.read(name, fingerprint));

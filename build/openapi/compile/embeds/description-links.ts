@@ -1,4 +1,4 @@
-import { canonicalPath, decodeOrKeep, pathToHref } from '../../../../worker/model/path.ts';
+import { canonicalPath, decodeOrKeep, linkToHref, pathToHref } from '../../../../worker/model/path.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { resolveRelative } from '../../core/references/links.ts';
@@ -22,6 +22,8 @@ interface LinkTargets extends Omit<ApiOutline, 'ownPages' | 'operations'> {
   readonly otherPaths: Pick<SitePaths, 'isLinked'>;
   /** The base for relative links that match no page of this site; null to show them as text. */
   readonly linkBase: string | null;
+  /** The path of a heading of the overview, with its fragment, by id in lower case. Called only if there is a link. */
+  readonly sections: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -43,7 +45,7 @@ export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): Re
 
 /** Returns null for a link without a target. */
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
-  const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase } = targets;
+  const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase, sections } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
   const byPointer = new Map([...paths].map(([{ operation }, path]) => [decodeOrKeep(operation.pointer), path]));
   const byTag = new Map(
@@ -53,7 +55,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const findFragment = (fragment: string): string | null => {
     const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
     const last = rest.at(-1) ?? '';
-    if (kind === 'section') return overviewPath;
+    if (kind === 'section') return sections().get(last.toLowerCase()) ?? overviewPath;
     if (['schema', 'model', 'definitions'].includes(kind) || fragment.startsWith('/components/schemas/'))
       return schemaPaths.get(last) ?? null;
     const found = byPointer.get(`#${fragment}`);
@@ -65,15 +67,11 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const href = written.replace(SINGLE_PAGE, '').replace(DESCRIPTION_FILE, '#');
     const hash = href.indexOf('#');
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
-    const direct =
-      hash === 0
-        ? findFragment(decodeOrKeep(fragment))
-        : href.startsWith('/')
-          ? canonicalPath(href.replace(/[?#].*$/, ''))
-          : null;
-    const isDirect = direct !== null && (known.has(direct) || otherPaths.isLinked(direct));
-    const path = isDirect ? direct : findFragment(decodeOrKeep(REDOCLY_PAGE.exec(href)?.[1] ?? ''));
-    if (path !== null) return pathToHref(base, path) + (isDirect && hash > 0 ? `#${fragment}` : '');
+    const direct = href.startsWith('/') ? canonicalPath(href.replace(/[?#].*$/, '')) : null;
+    if (direct !== null && (known.has(direct) || otherPaths.isLinked(direct)))
+      return pathToHref(base, direct) + (hash > 0 ? `#${fragment}` : '');
+    const found = findFragment(decodeOrKeep(hash === 0 ? fragment : (REDOCLY_PAGE.exec(href)?.[1] ?? '')));
+    if (found !== null) return linkToHref(base, found);
     return resolveRelative(written, linkBase);
   };
 }

@@ -28,8 +28,7 @@ export function compileOverview(
   const ids = new FragmentIds(Object.values(SECTION_IDS));
   const securitySchemes = readSecuritySchemes(root, { markdown, messages: messages.reference }, ids);
   const title = info.trimmed('title') ?? config.id;
-  const description = info.text('description') ?? '';
-  const text = markdown.compilePage(repeatsName(description, title) ? '' : description, ids, {
+  const text = markdown.compilePage(readDescription(root, title), ids, {
     pieceHref: (piece) => pathToHref(base, registry.continuation(piece)),
   });
   const whole: ApiArticle = {
@@ -47,6 +46,25 @@ export function compileOverview(
   const page = overviewPage(whole);
   const pages = dividePage(page, { base, messages, pathOf: (index) => registry.continuation(index) });
   return { whole, page, pages, parts: [] };
+}
+
+/** The path of each heading of the text, with its fragment, by id in lower case. */
+export function findSections(
+  { root, markdown, config }: Pick<ApiContext, 'root' | 'markdown' | 'config'>,
+  registry: SubpageRegistry,
+): ReadonlyMap<string, string> {
+  const title = root.get('info').trimmed('title') ?? config.id;
+  const { pieces } = markdown.compilePage(readDescription(root, title), new FragmentIds(Object.values(SECTION_IDS)));
+  return new Map(
+    pieces.flatMap(({ headings }, piece) =>
+      headings.map(({ id }) => [id.toLowerCase(), `${registry.continuation(piece)}#${id}`] as const),
+    ),
+  );
+}
+
+function readDescription(root: Cursor, title: string): string {
+  const description = root.get('info').text('description') ?? '';
+  return repeatsName(description, title) ? '' : description;
 }
 
 function readTerms(info: Cursor): Pick<ApiArticle, 'contact' | 'license' | 'termsOfService'> {

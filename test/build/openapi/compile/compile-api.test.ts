@@ -48,6 +48,19 @@ describe('compileApi()', () => {
     expect(html('/api/schemas/InvoiceId')).not.toContain('Invoice id');
   });
 
+  it("links headings of the overview's text from other pages", () => {
+    const description = '[limits](#section/Usage/Rate-limits), [all](#section/Gone)';
+    const { html, warnings } = compileDescription({
+      ...openapi({ '/a': { get: { operationId: 'a', summary: 'Get a', description } } }),
+      info: { title: 'Books', version: '1', description: `# Usage\n\ntext\n\n## Rate limits\n\n${'* x\n'.repeat(5)}` },
+    });
+    expect(html('/api/a')).toContain(
+      '<a href="/api/books-api#rate-limits">limits</a>, <a href="/api/books-api">all</a>',
+    );
+    expect(html('/api/books-api')).toContain('id="rate-limits"');
+    expect(warnings).toEqual([]);
+  });
+
   it('reports each warning once, with its pointer', () => {
     const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Bil' } } } };
     const { warnings } = compileDescription(withOperation({ requestBody }, { components: { schemas: { Bill: {} } } }));

@@ -22,6 +22,7 @@ describe('createLinkResolver()', () => {
     ['#/Open%20invoices/listInvoices', '/docs/api/list-invoices'],
     ['#schema/Invoice', '/docs/api/schemas/Invoice'],
     ['#section/Errors', '/docs/api/overview'],
+    ['#section/Usage/Rate-limits', '/docs/api/overview/page-2#rate-limits'],
     ['index.html#operation/listInvoices', '/docs/api/list-invoices'],
     ['./#tag/Open-invoices', '/docs/api/tags/open-invoices'],
     ['#/paths/~1invoices/get', '/docs/api/list-invoices'],
@@ -85,6 +86,7 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: toSitePaths(['/user/bills']),
     linkBase,
+    sections: () => new Map([['rate-limits', '/api/overview/page-2#rate-limits']]),
   };
   return createLinkResolver(createLinkFinder(targets), warnings)(href);
 }
