@@ -9,7 +9,7 @@ export const CONFIG = 'site.yaml';
 export const CONTENT = 'content';
 
 interface Wanted {
-  readonly kind: 'file' | 'folder';
+  readonly kind: 'file' | 'folder' | 'file or folder';
   /** What the command does with it. */
   readonly purpose: 'read' | 'use' | 'import';
   readonly remedy: string;
@@ -46,6 +46,17 @@ export function findDescriptionFaults(source: string): readonly string[] {
   return isUrl(source) ? [] : findFileFaults(source);
 }
 
+export const findImportFaults = checkFor({ kind: 'file or folder', purpose: 'import', remedy: 'Pass another one.' });
+
+/** Of a folder to write, which need not exist. */
+export function findFolderFaults(folder: string): readonly string[] {
+  let path = resolve(folder);
+  while (kindOf(path) === null && dirname(path) !== path) path = dirname(path);
+  return kindOf(path) === 'folder'
+    ? []
+    : [`Cannot write ${JSON.stringify(folder)}: ${JSON.stringify(displayPath(path))} is a file. Pass another folder.`];
+}
+
 /** Of a file to write. */
 export function findTargetFaults(file: string): readonly string[] {
   return kindOf(dirname(resolve(file))) === 'folder'
@@ -57,9 +68,10 @@ function checkFor({ kind, purpose, remedy, isLikely = () => true }: Wanted): Pat
   return (name, workingDir = process.cwd()) => {
     const path = resolve(workingDir, name);
     const found = kindOf(path);
-    if (found === kind) return [];
+    const isWanted = (one: typeof found): boolean => one === kind || (one !== null && kind === 'file or folder');
+    if (isWanted(found)) return [];
     const folder = dirname(path);
-    const others = listFolder(folder).filter((other) => kindOf(join(folder, other)) === kind);
+    const others = listFolder(folder).filter((other) => isWanted(kindOf(join(folder, other))));
     const nearest = findNearest(
       basename(path),
       others.filter((other) => isLikely(join(folder, other))),

@@ -6,6 +6,7 @@ import { type WrittenRelease, writeRelease } from '../../release/records/write-r
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../options.ts';
+import { findFolderFaults } from '../path-faults.ts';
 import { countPages, printFindings, terminalProgress, toJson } from '../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../release-builder.ts';
 
@@ -13,7 +14,12 @@ export const build = defineCommand({
   summary: 'Builds a release: the worker and its records.',
   options: {
     ...BUILD_OPTIONS,
-    out: { type: 'string', value: 'DIR', help: 'Output folder. Default: "dist" in the site folder.' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'Output folder. Default: "dist" in the site folder.',
+      findPathFaults: findFolderFaults,
+    },
     strict: { type: 'boolean', default: false, help: 'Treat warnings as errors.' },
     json: JSON_OPTION,
   },

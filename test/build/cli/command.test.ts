@@ -59,12 +59,13 @@ describe('the arguments of', () => {
     ['preview', '--comment', 'no-folder/comment.md'],
     ['preview', '--release', 'no-release'],
     ['rollback', '--site', 'no-site'],
+    ['translations', '--import', 'no-import'],
     ['import', '', ''],
   ])('%s reject missing paths and words: %s %s', async (name, option, value) => {
     if (option === '') expect(await faultsOf(name)).toBe('PROJECT is missing.');
     else
       expect(await faultsOf(name, option, value)).toMatch(
-        new RegExp(`${option}: Cannot (?:read|use|write) .*there is no such`),
+        new RegExp(`${option}: Cannot (?:read|use|write|import) .*there is no such`),
       );
   });
 
@@ -101,6 +102,22 @@ describe('the arguments of', () => {
       expect.stringMatching(/^--site: Cannot use .*there is no such folder/),
       expect.stringMatching(/^--description: Cannot read .*there is no such file/),
     ]);
+  });
+
+  it.each([
+    ['build', '--out'],
+    ['export', '--out'],
+    ['import', '--out'],
+    ['translations', '--export'],
+  ])('%s name a file in the way of a folder to write: %s', async (name, option) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const words = name === 'import' ? [folder] : [];
+    expect(await faultsOf(name, ...words, option, join(folder, 'new/folder'))).toBe('');
+    for (const path of ['file', 'file/new'])
+      expect(await faultsOf(name, ...words, option, join(folder, path))).toMatch(
+        new RegExp(`^${option}: Cannot write ".*${path}": ".*file" is a file. Pass another folder.$`),
+      );
   });
 
   it('a command may be pipes, but not folders in place of files', async () => {

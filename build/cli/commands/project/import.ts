@@ -7,7 +7,7 @@ import { defaultTarget, importProject } from '../../../tools/import/import-proje
 import { defineCommand, PROGRAM } from '../../command.ts';
 import { loadImporters } from '../../load-importers.ts';
 import { JSON_OPTION } from '../../options.ts';
-import { findProjectFaults } from '../../path-faults.ts';
+import { findFolderFaults, findProjectFaults } from '../../path-faults.ts';
 import { terminalColors } from '../../print-report.ts';
 
 export const importCommand = defineCommand({
@@ -19,6 +19,7 @@ export const importCommand = defineCommand({
       type: 'string',
       value: 'DIR',
       help: 'Output folder. Default: "imported-" followed by the name of the project.',
+      findPathFaults: findFolderFaults,
     },
     'run-config': {
       type: 'boolean',

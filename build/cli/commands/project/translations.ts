@@ -14,6 +14,7 @@ import {
 import { defineCommand, UsageError } from '../../command.ts';
 import { findSite, type SiteOptions } from '../../find-site.ts';
 import { CONTENT_OPTION, JSON_OPTION, SITE_OPTION } from '../../options.ts';
+import { findFolderFaults, findImportFaults } from '../../path-faults.ts';
 import { printFindings } from '../../print-report.ts';
 import { type Exchanged, exportLanguages, fillLanguages, importLanguages } from './exchange-translations.ts';
 
@@ -35,6 +36,7 @@ export const translations = defineCommand({
       type: 'string',
       value: 'FOLDER',
       help: 'Write what is missing or out of date for translation tools, a file for each page.',
+      findPathFaults: findFolderFaults,
     },
     format: {
       type: 'string',
@@ -49,6 +51,7 @@ export const translations = defineCommand({
       type: 'string',
       value: 'FILE|FOLDER',
       help: 'Write the translations of a translation tool to their pages, and record them.',
+      findPathFaults: findImportFaults,
     },
     fill: {
       type: 'boolean',

@@ -10,6 +10,7 @@ import { parseBase } from '../../../site/config/base-path.ts';
 import { defineCommand, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { AUDIENCE_OPTION, BUILD_OPTIONS, JSON_OPTION, toAudiences, toSite } from '../../options.ts';
+import { findFolderFaults } from '../../path-faults.ts';
 import { printFindings } from '../../print-report.ts';
 import { ReleaseBuilder } from '../../release-builder.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
@@ -29,7 +30,7 @@ export const exportCommand = defineCommand({
   words: '[SECTION]',
   options: {
     ...BUILD_OPTIONS,
-    out: { type: 'string', value: 'DIR', help: 'Output folder.', required: true },
+    out: { type: 'string', value: 'DIR', help: 'Output folder.', required: true, findPathFaults: findFolderFaults },
     base: {
       type: 'string',
       value: '/PATH/',
