@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../../deploy/run-here.ts';
+import { newFolder } from '../../temporary-folder.ts';
+import { SMALLEST_SITE, writeContent } from '../content-folder.ts';
 
 describe('runCli() with an invalid command line', () => {
   it.each([
@@ -12,5 +15,21 @@ describe('runCli() with an invalid command line', () => {
     expect([code, stderr]).toEqual([2, '']);
     expect(JSON.parse(stdout).errors[0].message).toContain(message);
     expect(await runHere(args, {})).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(message) });
+  });
+});
+
+describe('runCli() with a broken site', () => {
+  it.each([
+    ['audit', []],
+    ['verify', ['--server', 'https://a.example']],
+    ['export', ['--out', join(newFolder(), 'out')]],
+  ])('exits with status 1 and prints JSON for programs: %s', async (name, options) => {
+    const content = writeContent({ ...SMALLEST_SITE, 'index.md': '# A\n\n[b](b.md)\n' });
+    const args = [name, '--content', content, '--no-cache', ...options];
+    const message = 'there is no page';
+    const { code, stdout, stderr } = await runHere([...args, '--json'], {});
+    expect([code, stderr]).toEqual([1, '']);
+    expect(JSON.parse(stdout).errors[0].message).toContain(message);
+    expect(await runHere(args, {})).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
   });
 });

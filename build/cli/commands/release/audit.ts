@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count } from '../../../base/report/count.ts';
+import { SourceError } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
 import { type AuditReader, auditPaths } from '../../../publish/audit/audit-paths.ts';
 import { listExpected } from '../../../publish/audit/expected-paths.ts';
@@ -13,7 +14,6 @@ import { defineCommand, UsageError } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, SITE_URL, toSite } from '../../options.ts';
 import { findFileFaults } from '../../path-faults.ts';
-import { printFindings } from '../../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../../release-builder.ts';
 
 export const audit = defineCommand({
@@ -41,11 +41,7 @@ export const audit = defineCommand({
     const report = new Report();
     const site = toSite(options);
     const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report);
-    if (built === null) {
-      printFindings(report);
-      process.exitCode = 1;
-      return;
-    }
+    if (built === null) throw new SourceError(report.errors);
     const { paths, faults } = await withReaders(built, { url, as, dir: site.dir }, (readers) =>
       auditPaths(listExpected(built.release.manifest, built.rules), readers, built.release.manifest.site),
     );

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { count } from '../../../base/report/count.ts';
+import { SourceError } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
 import { SiteCompiler } from '../../../site/compile-site.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
@@ -18,7 +19,6 @@ import { defineCommand, UsageError, type Variables } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, SITE_URL, toSite } from '../../options.ts';
 import { findFileFaults } from '../../path-faults.ts';
-import { printFindings } from '../../print-report.ts';
 
 export const verify = defineCommand({
   summary: 'Calls every safe operation of a sandbox and checks the responses against the description.',
@@ -54,11 +54,7 @@ export const verify = defineCommand({
     // The last view has all operations, also those that only some readers see.
     const compiled = open?.views?.at(-1) ?? open;
     cache?.endRun();
-    if (compiled === null || plan === null || report.failed) {
-      printFindings(report);
-      process.exitCode = 1;
-      return;
-    }
+    if (compiled === null || plan === null || report.failed) throw new SourceError(report.errors);
     const api = chooseApi(compiled, options.api);
     const subjects = listSubjects(compiled.pages).filter(({ form }) => form.api === api.id);
     const [fault] = plan === undefined ? [] : checkPlan(plan, subjects);
