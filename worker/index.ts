@@ -12,6 +12,7 @@ import { showRelease } from './edge/http/headers/preview-headers.ts';
 import { splitByPrivacy } from './edge/http/headers/privacy-signals.ts';
 import { limitRates } from './edge/http/limit-rates.ts';
 import { requestPath } from './edge/http/request-path.ts';
+import { requireMatch } from './edge/http/require-match.ts';
 import { splitByLanguage } from './edge/http/split-by-language.ts';
 import { MarkdownHeads } from './edge/markdown/markdown-heads.ts';
 import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
@@ -74,13 +75,14 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   app.use(watchStore(manifest.release));
   // Computed responses. An author's page may have the path of the search form; serveSearch handles that.
   app.all('/mcp', agent('mcp'));
+  if (loadTryIt !== undefined) {
+    app.all(`${TRY_IT_PREFIX}/*`, async (c) => (await loadTryIt()).handleTryIt(manifest, c.req.raw, c.env));
+  }
+  app.use(requireMatch);
   app.get('/healthz', reportHealth(manifest));
   app.get('/healthz/content', agent('sampleContent'));
   app.get('/search', serveSearch(manifest, texts, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest, texts));
-  if (loadTryIt !== undefined) {
-    app.all(`${TRY_IT_PREFIX}/*`, async (c) => (await loadTryIt()).handleTryIt(manifest, c.req.raw, c.env));
-  }
   // Pages come before the path checks: a path in the manifest needs no check.
   app.get('*', servePage(manifest, texts, pages));
   app.use(rejectPaths(manifest, texts));

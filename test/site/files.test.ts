@@ -178,8 +178,36 @@ describe('conditional requests', () => {
     }
   });
 
+  it.each([
+    ['*', [200, 200, 200]],
+    ['"a", "css"', [200, 412, 412]],
+    ['W/"css"', [412, 412, 412]],
+    ['"old"', [412, 412, 412]],
+    ['css', [412, 412, 412]],
+  ])('If-Match: %s returns %j for a file, a page and a list', async (value, expected) => {
+    const statuses: number[] = [];
+    for (const path of ['/assets/site-1a2b.css', '/user/bills', '/sitemap.xml']) {
+      const opaque = /"(.*)"/.exec((await get(path)).headers.get('ETag') ?? '')?.[1] ?? '';
+      const headers = { 'If-Match': value.replace('css', opaque) };
+      const { status, headers: sent } = await get(path, { headers });
+      statuses.push(status);
+      // A failed condition comes first (RFC 9110 §13.2.2).
+      expect((await get(path, { headers: { ...headers, 'If-None-Match': '*' } })).status).toBe(
+        status === 412 ? 412 : 304,
+      );
+      expect((await get(path, { method: 'HEAD', headers })).status).toBe(status);
+      if (status === 412) expect([sent.get('ETag'), sent.get('Cache-Control')]).toEqual([null, 'no-store']);
+      expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+    expect(statuses).toEqual(expected);
+    expect((await get('/gone', { headers: { 'If-Match': value } })).status).toBe(404);
+  });
+
   it('ignore dates, because nothing has a modification date', async () => {
-    const headers = { 'If-Modified-Since': 'Sat, 21 Nov 2037 12:00:00 GMT' };
+    const headers = {
+      'If-Modified-Since': 'Sat, 21 Nov 2037 12:00:00 GMT',
+      'If-Unmodified-Since': 'Sat, 21 Nov 1998 12:00:00 GMT',
+    };
     for (const path of ['/assets/site-1a2b.css', '/assets/site-1a2b.css', '/user/bills'])
       expect((await get(path, { headers })).status).toBe(200);
   });

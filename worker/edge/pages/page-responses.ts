@@ -60,7 +60,8 @@ export class PageResponses {
     if (isPreview(env)) return null;
     const href = pathOf(request.url);
     const head = this.#heads.find(href);
-    if (head === null || namesOfferedType(request.headers.get('Accept'))) return null;
+    if (head === null || namesOfferedType(request.headers.get('Accept')) || request.headers.has('If-Match'))
+      return null;
     return this.#respond(href, head, request);
   }
 
