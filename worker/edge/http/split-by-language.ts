@@ -58,7 +58,7 @@ export function splitByLanguage(manifest: Manifest, create: (language: Manifest)
       if (target !== undefined)
         own.headers.append(
           'Set-Cookie',
-          `${COOKIE}=${manifest.site.locale}; Path=${base}/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; Secure; HttpOnly`,
+          `${COOKIE}=${manifest.site.locale}; Path=${pathToHref(base, '/')}; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; Secure; HttpOnly`,
         );
       return own;
     },
