@@ -1,10 +1,12 @@
 import { decodeOrKeep } from '../../model/path.ts';
+import { matchSegments, type PathValues } from '../../model/path-template.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import { toPathText } from '../../request/make-request.ts';
 
 /** The operation that matches a request, with the values of its path parameters. */
 interface FoundOperation {
   readonly page: string;
-  readonly path: Readonly<Record<string, string>>;
+  readonly path: PathValues;
 }
 
 interface Candidate {
@@ -16,7 +18,7 @@ interface Candidate {
 /** By manifest and API, so that page entries are parsed only once. */
 const CANDIDATES = new WeakMap<Manifest, Map<string, readonly Candidate[]>>();
 
-/** Finds the operation with a method and a path. If several match, the one with the fewest path parameters wins. */
+/** Finds the operation with a method and a path. If several match, the most literal one wins. */
 export function findOperationPage(
   manifest: Manifest,
   api: string,
@@ -25,10 +27,10 @@ export function findOperationPage(
 ): FoundOperation | null {
   const segments = path.split('/');
   const found = listCandidates(manifest, api)
-    .filter((one) => one.method === method && one.pattern.length === segments.length)
-    .map((one) => ({ page: one.page, path: matchSegments(one.pattern, segments) }))
-    .filter((one): one is FoundOperation => one.path !== null)
-    .sort((a, b) => Object.keys(a.path).length - Object.keys(b.path).length);
+    .filter((one) => one.method === method)
+    .map(({ page, pattern }) => ({ page, pattern, path: matchSegments(pattern, segments, toPathText) }))
+    .filter((one): one is typeof one & FoundOperation => one.path !== null)
+    .sort((a, b) => compareTemplates(a.pattern, b.pattern));
   return found[0] ?? null;
 }
 
@@ -36,7 +38,7 @@ export function findOperationPage(
 export function listMethods(manifest: Manifest, api: string, path: string): string[] {
   const segments = path.split('/');
   return listCandidates(manifest, api)
-    .filter(({ pattern }) => pattern.length === segments.length && matchSegments(pattern, segments) !== null)
+    .filter(({ pattern }) => matchSegments(pattern, segments, toPathText) !== null)
     .map(({ method }) => method);
 }
 
@@ -45,14 +47,16 @@ export function listMoreLiteral(
   manifest: Manifest,
   { api, method, path }: { readonly api: string; readonly method: string; readonly path: string },
 ): (readonly string[])[] {
-  const [variables, fixed] = measure(path.replace(/[?#].*$/s, ''));
+  const template = path.replace(/[?#].*$/s, '').split('/');
   return listCandidates(manifest, api)
-    .filter((one) => one.method === method)
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => {
-      const [otherVariables, otherFixed] = measure(pattern.join('/'));
-      return otherVariables < variables || (otherVariables === variables && otherFixed > fixed);
-    });
+    .filter((one) => one.method === method && compareTemplates(one.pattern, template) < 0)
+    .map(({ pattern }) => pattern);
+}
+
+/** Orders templates, the most literal first: with the fewest variables, then with the most fixed text. */
+function compareTemplates(a: readonly string[], b: readonly string[]): number {
+  const [[variables, fixed], [otherVariables, otherFixed]] = [measure(a.join('/')), measure(b.join('/'))];
+  return variables - otherVariables || otherFixed - fixed;
 }
 
 /** The number of variables in a template, and the length of its fixed text. */
@@ -67,7 +71,7 @@ function measure(template: string): readonly [number, number] {
  */
 export function mayMatch(pattern: readonly string[], path: string): boolean {
   const segments = path.split('/').map((segment) => toPlain(segment).replace(/;.*/s, ''));
-  return pattern.length === segments.length && matchSegments(pattern.map(toPlain), segments) !== null;
+  return matchSegments(pattern, segments, toPlain) !== null;
 }
 
 function toPlain(segment: string): string {
@@ -99,37 +103,13 @@ function toCandidate(page: string, operation: string): Candidate {
   return { page, method: operation.slice(0, space), pattern: template.split('/') };
 }
 
-/** The values of `{name}` in each segment, or null if a segment does not match. */
-function matchSegments(
-  pattern: readonly string[],
-  segments: readonly string[],
-): Readonly<Record<string, string>> | null {
-  const values: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    const open = part.indexOf('{');
-    if (open === -1) {
-      if (part !== segment) return null;
-      continue;
-    }
-    const close = part.indexOf('}', open);
-    const [before, after] = [part.slice(0, open), part.slice(close + 1)];
-    // In a segment with two variables, only the text before and after both is compared.
-    const end = after.includes('{') ? '' : after;
-    if (segment.length <= before.length + end.length || !segment.startsWith(before) || !segment.endsWith(end))
-      return null;
-    values[part.slice(open + 1, close)] = decodeOrKeep(segment.slice(before.length, segment.length - end.length));
-  }
-  return values;
-}
-
 /** The values of a template's variables in a request path, without the path of the server. */
-export function matchPath(template: string, path: string): Readonly<Record<string, string>> {
+export function matchPath(template: string, path: string): PathValues {
   // Drops the empty text before the first slash, where the server's path ends.
   const pattern = template
     .replace(/[?#].*$/s, '')
     .replace(/^\//, '')
     .split('/');
   const segments = path.split('/');
-  return matchSegments(pattern, segments.slice(-pattern.length)) ?? {};
+  return matchSegments(pattern, segments.slice(-pattern.length), toPathText) ?? {};
 }

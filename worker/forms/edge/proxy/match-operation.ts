@@ -1,3 +1,4 @@
+import { matchSegments } from '../../../model/path-template.ts';
 import { toPathText } from '../../../request/make-request.ts';
 import { parseUrl } from '../../../request/value/parse-url.ts';
 import type { TryItForm, TryItServer } from '../../exchange/record.ts';
@@ -71,23 +72,9 @@ function toBasePaths({ url, variables = [] }: TryItServer): string[] {
 function matchesRest(pattern: readonly string[], rest: string): boolean {
   const segments = rest.split('/');
   return (
-    segments.length === pattern.length && pattern.every((part, index) => matchesSegment(part, segments[index] ?? ''))
+    matchSegments(pattern, segments, toPathText) !== null &&
+    segments.every((segment, index) => !isUnsafe(segment) || segment === toPathText(pattern[index] ?? ''))
   );
-}
-
-function matchesSegment(part: string, segment: string): boolean {
-  const [first = '', ...literals] = part.split(/\{[^{}]*\}/).map(toPathText);
-  if (literals.length === 0) return segment === first;
-  if (isUnsafe(segment) || !segment.startsWith(first)) return false;
-  const last = literals.pop() ?? '';
-  let from = first.length;
-  // Each variable takes as little as possible, which finds a match if there is one, in linear time.
-  for (const literal of literals) {
-    const at = segment.indexOf(literal, from + 1);
-    if (at === -1) return false;
-    from = at + literal.length;
-  }
-  return segment.length - last.length > from && segment.endsWith(last);
 }
 
 /**
