@@ -110,8 +110,10 @@ async function writeLanguages(
   }
   const { headers: asset } = await ask(pathToHref(base, manifest.assets.stylesheet));
   const redirects = writers.flatMap((writer) => writer.redirects);
-  const patterns = writers.flatMap((writer) => writer.patterns);
-  folder.write('_redirects', renderRedirects(redirects, patterns));
+  // A language's patterns come before those of the whole site.
+  const patterns = writers.toReversed().flatMap((writer) => writer.patterns);
+  const files = writers.flatMap((writer) => writer.files);
+  folder.write('_redirects', renderRedirects(redirects, patterns, files));
   folder.write('_headers', renderHeaders(manifest, page, asset));
   const languages = translations.map((translation) => languageFolder(manifest, translation));
   const facts = { base, languages, form, headers: commonHeaders(page), redirects, patterns };
@@ -135,6 +137,8 @@ interface SiteWriterParts {
 /** Writes the site in one language. */
 class SiteWriter {
   readonly redirects: ExportedRedirect[] = [];
+  /** Hrefs of all files except pages. */
+  readonly files: string[] = [];
   readonly counts = { pages: 0, files: 0, redirects: 0 };
   readonly #manifest: Manifest;
   readonly #parts: SiteWriterParts;
@@ -183,12 +187,12 @@ class SiteWriter {
       return this.#write({ kind: isPage ? 'page' : 'file', path, headers: response.headers, bytes });
     }
     this.#tags.set(path, etag);
-    this.counts[isPage ? 'pages' : 'files'] += 1;
+    this.#count(path, isPage ? 'page' : 'file');
   }
 
   #write(response: Exclude<ExportedResponse, { readonly kind: 'unchanged' }>): void {
     const { path } = response;
-    this.counts[`${response.kind}s`] += 1;
+    this.#count(path, response.kind);
     if (response.kind === 'redirect') {
       // The next export asks for it again, though pages that lead to it may be unchanged then.
       this.#tags.set(path, '');
@@ -202,6 +206,11 @@ class SiteWriter {
     if (etag !== null) this.#tags.set(path, etag);
     if (response.kind === 'page') this.#writePage(path, response.bytes);
     else this.#parts.folder.write(toFileName(path), response.bytes);
+  }
+
+  #count(path: string, kind: 'page' | 'file' | 'redirect'): void {
+    this.counts[`${kind}s`] += 1;
+    if (kind === 'file') this.files.push(pathToHref(this.#manifest.site.base, path));
   }
 
   #writePage(path: string, html: Buffer): void {

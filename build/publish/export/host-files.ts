@@ -1,5 +1,6 @@
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
+import { applyPatterns } from '../../../worker/model/redirect-pattern.ts';
 import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
 
 /** A redirect from the worker. Both paths include the base. */
@@ -14,12 +15,32 @@ const OWN_HEADERS =
 
 const PERMANENT = 301;
 
-/** `_redirects` for Cloudflare Pages, Netlify and similar hosts. */
+/**
+ * `_redirects` for Cloudflare Pages, Netlify and similar hosts. Cloudflare applies rules before it looks for a file, so each
+ * file that a pattern matches is served by a rule of its own. Its patterns do not match the folder that they begin with,
+ * and the rules before the first of them must have none.
+ */
 export function renderRedirects(
   redirects: readonly ExportedRedirect[],
   patterns: readonly ExportedRedirect[] = [],
+  files: readonly string[] = [],
 ): string {
-  return [...redirects, ...patterns].map(({ href, location }) => `${href} ${location} ${PERMANENT}\n`).join('');
+  const compared = patterns.map(({ href, location }) => ({ from: href, to: location }));
+  const lines = [
+    ...redirects.map((redirect) => toRule(redirect)),
+    ...files.filter((href) => applyPatterns(compared, href) !== null).map((href) => `${href} ${href} 200\n`),
+    ...patterns.filter(({ href }) => /^\/[^:*]+\/\*$/.test(href)).map(toFolderRule),
+    ...patterns.map((pattern) => toRule(pattern)),
+  ];
+  return lines.join('');
+}
+
+function toRule({ href, location }: ExportedRedirect): string {
+  return `${href} ${location} ${PERMANENT}\n`;
+}
+
+function toFolderRule({ href, location }: ExportedRedirect): string {
+  return toRule({ href: href.slice(0, -'/*'.length), location: location.replace(/(?<=.)\/?:splat/, '') });
 }
 
 /**
