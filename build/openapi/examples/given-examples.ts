@@ -1,5 +1,6 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { resolveHref } from '../core/references/links.ts';
 
 /** An example of a media type, parameter or header, not yet serialized. */
 export interface ExampleValue {
@@ -39,6 +40,7 @@ function fromMap(holder: Cursor): ExampleValue[] {
   if (Array.isArray(list))
     return list.slice(0, 20).map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1) }));
   return holder.entries('examples').flatMap(([name, example]) => {
+    const externalValue = example.trimmed('externalValue');
     const keys = Object.keys(example.object).filter((key) => !key.startsWith('x-'));
     const wrapped = keys.some((key) => VALUES.has(key));
     // An Example Object without its value has nothing to show.
@@ -49,7 +51,7 @@ function fromMap(holder: Cursor): ExampleValue[] {
       description: example.trimmed('description'),
       value: wrapped ? (example.object.dataValue ?? example.object.value) : example.value,
       serialized: example.has('dataValue') || !example.has('value') ? example.text('serializedValue') : null,
-      externalValue: example.trimmed('externalValue'),
+      externalValue: resolveHref(example, externalValue) ?? externalValue,
     };
   });
 }

@@ -169,12 +169,14 @@ describe('compileOperation()', () => {
   });
 
   it.each([
-    ['https://x.test/a.json', '<p><a href="https://x.test/a.json"'],
-    ['./a.json', '>./a.json</code>'],
-    ['javascript:alert(1)', '>javascript:alert(1)</code>'],
-  ])('links the URL of an example, or shows it if it cannot be linked: %s', (url, markup) => {
+    ['https://x.test/a.json', {}, '<p><a href="https://x.test/a.json"'],
+    ['./a.json', {}, '>./a.json</code>'],
+    ['./a.json', { linkBase: 'https://x.test/api/' }, '<p><a href="https://x.test/api/a.json"'],
+    ['javascript:alert(1)', { linkBase: 'https://x.test/' }, '>javascript:alert(1)</code>'],
+  ])('links the URL of an example, or shows it if it cannot be linked: %s, %j', (url, config, markup) => {
     const { html } = compileDescription(
       withOperation({ requestBody: json({ examples: { a: { externalValue: url } } }) }),
+      config,
     );
     expect(html('/api/a')).toContain(markup);
   });
