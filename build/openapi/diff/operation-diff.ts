@@ -201,7 +201,7 @@ export class OperationDiffer {
         continue;
       }
       const ofMedia = nameContent(subject, name, before.size);
-      this.#compareValue(media, other, { subject: ofMedia, direction, carrier: carrierOf(name) });
+      this.#compareValue(media, other, { subject: ofMedia, direction, carrier: carrierOf(name, media) });
       compareEncodings(media, other, ofMedia, this.#findings);
     }
     for (const name of after.keys())
@@ -251,9 +251,12 @@ function readContent(holder: Cursor): Map<string, Cursor> {
   return new Map(holder.entries('content').map(([name, media]) => [toKey(name), media]));
 }
 
-function carrierOf(mediaType: string): Carrier {
+function carrierOf(mediaType: string, media: Cursor): Carrier {
   if (mediaType.includes('json')) return 'json';
   if (mediaType.includes('xml')) return 'xml';
-  if (mediaType.startsWith('multipart/')) return 'parts';
+  if (mediaType.startsWith('multipart/')) {
+    const encoded = media.entries('encoding').filter(([, part]) => part.trimmed('contentType')?.includes('json'));
+    return `parts ${JSON.stringify(encoded.map(([name]) => name))}`;
+  }
   return /form|^text\//.test(mediaType) ? 'text' : 'json';
 }

@@ -107,7 +107,10 @@ export class SchemaDiffer {
         this.#compareRequired(old.required.has(name), now.required.has(name), subject, context);
       if (!was || !is) continue;
       compareDeprecated(hasFlag(before, 'deprecated'), hasFlag(after, 'deprecated'), subject, findings);
-      this.#compareInner({ before, after }, name, { ...context, carrier: carrierOfProperty(before, context.carrier) });
+      this.#compareInner({ before, after }, name, {
+        ...context,
+        carrier: carrierOfPart(name, before, context.carrier),
+      });
     }
   }
 
@@ -219,11 +222,13 @@ function subjectOfNamed(name: string, direction: Direction, path: string): strin
   return path === '' ? schema : nameProperty(path, schema);
 }
 
-/** Objects and their lists are JSON in a multipart body, other values text (OpenAPI 3.1 §4.8.15.1). */
-function carrierOfProperty(schemas: readonly Cursor[], carrier: Carrier): Carrier {
-  if (carrier !== 'parts') return carrier;
+/** In a multipart body, objects, their lists and what is encoded as JSON are JSON, other values text (OpenAPI 3.1 §4.8.15.1). */
+function carrierOfPart(name: string, schemas: readonly Cursor[], carrier: Carrier): Carrier {
+  if (!carrier.startsWith('parts ')) return carrier;
   const { types, items } = readShape(schemas);
-  return types.includes('object') || (items.length > 0 && readShape(items).types.includes('object')) ? 'json' : 'text';
+  const isObject = types.includes('object') || (items.length > 0 && readShape(items).types.includes('object'));
+  const encoded: readonly string[] = JSON.parse(carrier.slice('parts '.length));
+  return isObject || encoded.includes(name) ? 'json' : 'text';
 }
 
 function hasFlag(cursors: readonly Cursor[], flag: string): boolean {

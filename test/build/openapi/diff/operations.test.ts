@@ -37,6 +37,21 @@ describe('a change of an operation', () => {
         [`safe: property \`a\` ${changed}`, `${severity}: property \`l[].id\` ${changed}`].sort(),
       ];
     }),
+    // Its encoding makes a part of any type JSON.
+    ...[
+      ['multipart/form-data', 'application/json', 'breaking'],
+      ['multipart/form-data', 'text/plain', 'safe'],
+      ['application/x-www-form-urlencoded', 'application/json', 'safe'],
+    ].map(([type, contentType, severity]): [string, string, string[]] => {
+      const body = (id: string): string =>
+        `requestBody: { content: { ${type}: { schema: { properties: { a: { type: ${id} }, b: { type: ${id} } } }, encoding: { a: { contentType: ${contentType} } } } } }`;
+      const changed = 'of the request body changed from integer to string.';
+      return [
+        body('integer'),
+        body('string'),
+        [`${severity}: property \`a\` ${changed}`, `safe: property \`b\` ${changed}`],
+      ];
+    }),
     [
       'responses: { "200": { headers: { ETag: { required: true } } } }',
       'responses: { "200": { headers: { etag: {} } } }',
