@@ -49,7 +49,8 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   const structure = readStructure(parts);
   const { properties, required, patternProperties, additionalProperties, additionalName } = structure;
   const { items, prefixItems, alternatives, discriminator, hasNullBranch } = structure;
-  const types = parts.flatMap((part) => readTypes(part));
+  const given = parts.flatMap((part) => readTypes(part));
+  const types = given.length > 0 ? given : inferTypes(parts, properties.size);
   // Written out: V8 takes 8 KB to copy so many members by object spread, and a large description has 50,000 shapes.
   return {
     identity,
@@ -57,7 +58,7 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     home,
     name,
     parts,
-    types: withoutNullType(types.length > 0 ? types : inferTypes(parts, properties.size)),
+    types: withoutNullType(types),
     nullable:
       hasNullBranch || types.includes('null') || parts.some((part) => part.flag('nullable') || part.flag('x-nullable')),
     readOnly: parts.some((part) => part.flag('readOnly')),

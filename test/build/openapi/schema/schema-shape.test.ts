@@ -84,7 +84,7 @@ describe('readShape()', () => {
     ['3.1.0', { type: ['string', 'null'] }, ['string'], true],
     ['3.1.0', { type: ['string', 'integer'] }, ['string', 'integer'], false],
     ['3.1.0', { type: 'null' }, [], true],
-    ['3.1.0', { enum: ['a', 1, null] }, ['string', 'number'], false],
+    ['3.1.0', { enum: ['a', 1, null] }, ['string', 'number'], true],
     ['3.1.0', { const: 'a' }, ['string'], false],
     ['3.1.0', { properties: { a: {} } }, ['object'], false],
     ['3.1.0', { items: {} }, ['array'], false],
