@@ -7,6 +7,8 @@ export interface SchemaIdentity {
   readonly identity: string;
   /** The pointers of its definition: several if schema objects only apply together at this place. */
   readonly pointers: readonly string[];
+  /** The pointers of components that are nothing but a reference to it. */
+  readonly aliases: readonly string[];
   /** The name of the component schema that all of its definition is in, or null. */
   readonly home: string | null;
   /** Name below `#/components/schemas`, or null. */
@@ -36,9 +38,10 @@ const COMPOSING = [...REFERENCES, 'allOf'];
 export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschemas {
   const [only] = schemas;
   if (only !== undefined && schemas.length === 1 && !COMPOSING.some((key) => only.object[key] !== undefined))
-    return identify([only.pointer], null, [only]);
+    return identify({ pointers: [only.pointer], aliases: [], name: null, parts: [only] });
   const seen = new Set<string>();
   const parts: Cursor[] = [];
+  const aliases: string[] = [];
   let name: string | null = null;
   let definition: string | null = null;
   const visit = (cursor: Cursor, outer: boolean): void => {
@@ -48,6 +51,7 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
     const target = typeof ref === 'string' ? cursor.follow(ref) : null;
     const isBare = Object.keys(cursor.object).every((key) => REFERENCES.has(key) || key.startsWith('x-'));
     if (target === null || !isBare) parts.push(cursor);
+    else if (outer && schemaName(cursor.pointer) !== null) aliases.push(cursor.pointer);
     if (target !== null) {
       if (outer) {
         definition = target.pointer;
@@ -62,14 +66,19 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
   };
   const alone = schemas.length === 1;
   for (const schema of schemas) visit(schema, alone);
-  return identify(definition === null ? schemas.map(({ pointer }) => pointer) : [definition], name, parts);
+  const pointers = definition === null ? schemas.map(({ pointer }) => pointer) : [definition];
+  return identify({ pointers, aliases, name, parts });
 }
 
-function identify(pointers: readonly string[], name: string | null, parts: Cursor[]): CollectedSubschemas {
+function identify(
+  collected: Pick<CollectedSubschemas, 'pointers' | 'aliases' | 'name' | 'parts'>,
+): CollectedSubschemas {
+  const { pointers, aliases, name, parts } = collected;
   const [home = null, ...others] = pointers.map(schemaNameAbove);
   return {
     identity: pointers.join(' '),
     pointers,
+    aliases,
     home: others.every((other) => other === home) ? home : null,
     name,
     parts,

@@ -45,7 +45,7 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
 }
 
 function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
-  const { parts, identity, pointers, home, name } = collectSubschemas(schemas);
+  const { parts, identity, pointers, aliases, home, name } = collectSubschemas(schemas);
   const structure = readStructure(parts);
   const { properties, required, patternProperties, additionalProperties, additionalName } = structure;
   const { items, prefixItems, alternatives, discriminator, hasNullBranch } = structure;
@@ -55,6 +55,7 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   return {
     identity,
     pointers,
+    aliases,
     home,
     name,
     parts,

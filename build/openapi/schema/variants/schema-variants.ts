@@ -75,7 +75,7 @@ export function isBareType(schema: Cursor): boolean {
  * 3.0 §4.7.25).
  */
 function mappedBranches(shape: SchemaShape): { label: null; value: string; schema: Cursor }[] {
-  const { alternatives, discriminator, identity: own, parts } = shape;
+  const { alternatives, discriminator, identity: own, parts, aliases } = shape;
   const isOwn = discriminator !== null && discriminator.pointer === `${own}/discriminator`;
   if (!isOwn || alternatives.length > 0) return [];
   if (!discriminator.raw('mapping').exists) return [];
@@ -83,9 +83,10 @@ function mappedBranches(shape: SchemaShape): { label: null; value: string; schem
     const target = typeof ref.value === 'string' ? mappingTarget(ref, ref.value) : null;
     return target === null ? [] : [{ label: null, value, schema: target }];
   });
-  // A subtype may add only words to this schema. The others are no alternatives to it.
+  // A subtype may add only words to this schema, or nothing. The others are no alternatives to it.
   const targets = new Set(branches.map(({ schema }) => schema.follow(String(schema.object.$ref))?.pointer));
-  if (parts.some(({ pointer }) => pointer !== own && targets.has(pointer))) return [];
+  const subtypes = [...aliases, ...parts.map(({ pointer }) => pointer)];
+  if (subtypes.some((pointer) => pointer !== own && targets.has(pointer))) return [];
   // A schema that names only itself has no alternatives.
   return branches.every(({ schema }) => schema.resolve().pointer === own) ? [] : branches;
 }

@@ -176,7 +176,7 @@ describe('branches of schema trees', () => {
     expect(titles(only.children)).toEqual(['Cat=meow', 'Dog=bark']);
   });
 
-  it('are not listed for one of them that adds only words', () => {
+  it('are not listed for one of them that adds only words, or nothing', () => {
     const mapping = { cat: 'Cat', dog: 'Dog' };
     const schemas = {
       Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping } },
@@ -184,8 +184,13 @@ describe('branches of schema trees', () => {
       Tom: { allOf: [ref('Cat')], description: 'A male cat.' },
       Dog: { allOf: [ref('Pet'), objects({ tail: {} })] },
     };
-    const fields = fieldsOf(bodyOf({ A: objects({ cat: ref('Cat'), tom: ref('Tom'), pet: ref('Pet') }), ...schemas }));
-    expect(fields.map(({ children }) => children?.kind)).toEqual(['object', 'object', 'both']);
+    const A = objects({ cat: ref('Cat'), tom: ref('Tom'), pet: ref('Pet') });
+    const kindsOf = (others: object): unknown[] =>
+      fieldsOf(bodyOf({ A, ...schemas, ...others })).map(({ children }) => children?.kind);
+    expect(kindsOf({})).toEqual(['object', 'object', 'both']);
+    expect(kindsOf({ Cat: ref('Pet') })).toEqual(['object', 'object', 'both']);
+    // An alias that the mapping does not name is the same choice.
+    expect(kindsOf({ Cat: ref('Pet'), Tom: ref('Animal'), Animal: ref('Pet') })).toEqual(['object', 'both', 'both']);
   });
 
   it('show alternatives of constants as described values', () => {
