@@ -53,6 +53,7 @@ export function toExample(
   return {
     id: ids.claim([...path, 'example', example.name]),
     title: exampleTitle(example, context.messages),
+    summary: example.title === example.name ? null : example.title,
     description: markdown.compile(example.description ?? ''),
     text,
     language,

@@ -77,7 +77,7 @@ describe('the pages of an API', () => {
       children: { kind: 'object', fields: [field('total')], more: null },
     });
     const text = { text: '{"total":1}', language: 'json' };
-    const example = { id: 'example', title: 'Example', description: null, externalValue: null, ...text };
+    const example = { id: 'example', title: 'Example', summary: null, description: null, externalValue: null, ...text };
     const article = {
       ...{ title: 'Invoice', idPrefix: 'schema', hasProperties: true, schema: tree, example },
       ...{ partOf: null, usedBy: [card], usedByMore: 0 },

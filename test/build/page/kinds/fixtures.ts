@@ -66,7 +66,15 @@ export function json(id: string, properties: readonly Field[]): MediaType {
     schema: schema({ children: { kind: 'object', fields: properties, more: null } }),
     encoding: [],
     examples: [
-      { id: `${id}-example`, title: 'Example', description: null, text: '{}', language: 'json', externalValue: null },
+      {
+        id: `${id}-example`,
+        title: 'Example',
+        summary: null,
+        description: null,
+        text: '{}',
+        language: 'json',
+        externalValue: null,
+      },
     ],
   };
 }

@@ -141,6 +141,7 @@ describe('operationPage()', () => {
     const examples = ['a', 'b'].map((name) => ({
       id: `response-200-example-${name}`,
       title: name,
+      summary: null,
       description: null,
       text: name,
       language: 'text',

@@ -5,6 +5,8 @@ import { fence, joinBlocks, link, plain } from '../../../text/markdown/markdown-
 export interface Example {
   readonly id: string;
   readonly title: string;
+  /** Its summary, which readers see even if there is no other example to choose. */
+  readonly summary: string | null;
   readonly description: Prose | null;
   /** As sent. */
   readonly text: string;

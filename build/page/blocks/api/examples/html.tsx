@@ -28,7 +28,8 @@ export function Examples({ content, named = true, asMenu = false, within = '' }:
   );
   const [first, ...others] = all;
   if (first === undefined) return null;
-  if (others.length === 0) return <ExampleBlock example={first.example} title={named ? first.mediaType : null} />;
+  if (others.length === 0)
+    return <ExampleBlock example={first.example} title={named ? first.mediaType : null} isAlone />;
   const types = new Set(all.map(({ mediaType }) => mediaType));
   return (
     <Tabs
@@ -47,11 +48,13 @@ export function Examples({ content, named = true, asMenu = false, within = '' }:
 interface ExampleBlockProps {
   readonly example: Example;
   readonly title: string | null;
+  /** Whether no menu has its summary. */
+  readonly isAlone?: boolean;
 }
 
 /** A serialized example, or a link to it. */
-export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElement {
-  const { id, description, externalValue, text, language } = example;
+export function ExampleBlock({ example, title, isAlone = false }: ExampleBlockProps): ReactElement {
+  const { id, summary, description, externalValue, text, language } = example;
   return (
     <div className="example-block" id={id}>
       {externalValue === null ? (
@@ -61,6 +64,7 @@ export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElemen
           <TextLink link={{ label: externalValue, href: externalValue }} />
         </p>
       )}
+      {isAlone && summary !== null && <p>{summary}</p>}
       <Description prose={description} />
     </div>
   );

@@ -262,6 +262,18 @@ describe('compileOperation()', () => {
     expect(responses[0]?.content[0]?.examples.map(({ text }) => text)).toEqual(['0']);
   });
 
+  it('shows the summary of the only example, but not its name', () => {
+    const examples = { one: { summary: 'No books', value: 1 } };
+    const titlesOf = (more: object): unknown[] => {
+      const content = { 'application/json': { schema: { type: 'integer' }, ...more } };
+      const { html } = compileDescription(withOperation({ responses: { 200: { description: 'OK', content } } }));
+      return [...html('/api/a').matchAll(/<\/figure><p>([^<]*)/g)].map(([, title]) => title);
+    };
+    expect(titlesOf({ examples })).toEqual(['No books']);
+    expect(titlesOf({ examples: { one: { value: 1 } } })).toEqual([]);
+    expect(titlesOf({ example: 1 })).toEqual([]);
+  });
+
   it('inherits summary and description from its path', () => {
     const item = { summary: 'Books.', description: 'All of them.', get: {}, put: { description: 'Own.' } };
     expect(compileOperations(openapi({ '/a': item })).map(({ text }) => text.prose?.html)).toEqual([
