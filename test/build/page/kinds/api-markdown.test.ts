@@ -48,13 +48,14 @@ paths:
           content: { application/json: { schema: { $ref: "#/components/schemas/Problem" }, example: { code: not_found } } }
         "429":
           description: Too many requests.
-          headers: { Retry-After: { description: Seconds., schema: { type: integer } } }
+          headers: &wait { Retry-After: { description: Seconds., schema: { type: integer } } }
           content:
             application/json:
               schema: { $ref: "#/components/schemas/Problem" }
               examples:
                 minute: { summary: 'Per [minute](x)', value: { code: minute } }
                 long: { description: Of a *day*., value: { code: ${'long '.repeat(60)} } }
+        "503": { description: Down., headers: *wait, content: *bill }
 components:
   securitySchemes:
     oauth:
@@ -131,9 +132,12 @@ describe('the Markdown of an operation', () => {
         '`application/json`, [Problem](/api/schemas/Problem.md)',
         [
           '- 404 Not Found: No bill has the id.',
-          '- 429 Too Many Requests (headers: `Retry-After`)',
+          '- 429 Too Many Requests',
+          '  - Headers:',
+          '    - `Retry-After` integer: Seconds.',
           '  - Per \\[minute\\](x) `{ "code": "minute" }`',
-          '  - long: Of a *day*.\n',
+          '  - long: Of a *day*.',
+          '- 503 Service Unavailable: Down. (`application/json`, [Bill](/api/schemas/Bill.md)) (headers: `Retry-After`)\n',
         ].join('\n'),
       ].join('\n\n'),
     );

@@ -49,9 +49,10 @@ export function responseTrees(responses: readonly Response[]): readonly Schema[]
 
 /** Those that the Markdown shows. */
 export function writtenSchemas(responses: readonly Response[]): readonly Schema[] {
-  return responses.flatMap((response) =>
-    isUsualError(response) ? [] : [...schemasIn(response.content), ...response.headers],
-  );
+  return responses.flatMap((response) => [
+    ...(isUsualError(response) ? [] : schemasIn(response.content)),
+    ...response.headers,
+  ]);
 }
 
 /**

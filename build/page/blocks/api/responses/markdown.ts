@@ -56,11 +56,12 @@ export function isUsualError({ status, content, links }: Response): boolean {
 }
 
 function errorList(responses: readonly Response[], level: number, context: MarkdownContext): string[] {
-  const { page, reference } = context.messages;
+  const { page } = context.messages;
   const errors = responses.filter(isUsualError);
   if (errors.length === 0) return [];
-  const usualHeaders = new Set(
-    responses.filter((response) => !errors.includes(response)).flatMap(({ headers }) => headers.map(nameOf)),
+  const others = responses.filter((response) => !errors.includes(response));
+  const said = new Map(
+    others.flatMap(({ headers }) => headers.map((header) => [fieldList([header], context), ''] as const)),
   );
   const types = errors.map(({ content }) =>
     content.map(({ name, schema }) => `${code(name)}${schema === null ? '' : `, ${linkedTypeText(schema, context)}`}`),
@@ -68,17 +69,32 @@ function errorList(responses: readonly Response[], level: number, context: Markd
   const [usual = ''] = types.map((type) => type.join('; '));
   const items = errors.map((error, index) => {
     const own = types[index]?.join('; ') ?? '';
-    const headers = error.headers.map(nameOf).filter((name) => !usualHeaders.has(name));
     return bullet(
       [
         `${responseLabel(error)}${error.description === null ? '' : `: ${proseLine(error.description.markdown)}`}`,
         own === usual || own === '' ? '' : ` (${own})`,
-        headers.length === 0 ? '' : ` (${reference.inText.headers}: ${headers.map(code).join(', ')})`,
+        headerText(error, said, context),
         ...namedExamples(error, page.example).map((example) => `\n${bullet(exampleItem(example))}`),
       ].join(''),
     );
   });
   return [heading(level, page.errors), usual, items.join('\n')];
+}
+
+/**
+ * The headers of an error: in full, or by their names if an earlier error has them. Not those of other responses.
+ * `said`: each header in full, with the name that is enough for it.
+ */
+function headerText({ headers }: Response, said: Map<string, string>, context: MarkdownContext): string {
+  const { page, reference } = context.messages;
+  const items = headers.map((header) => ({ name: code(header.facts.name), text: fieldList([header], context) }));
+  const names = items.map(({ text }) => said.get(text) ?? '').filter((name) => name !== '');
+  const texts = items.filter(({ text }) => !said.has(text)).map(({ text }) => text);
+  for (const { name, text } of items) if (!said.has(text)) said.set(text, name);
+  return [
+    names.length === 0 ? '' : ` (${reference.inText.headers}: ${names.join(', ')})`,
+    texts.length === 0 ? '' : `\n${bullet(`${page.headers}:\n${texts.join('\n')}`)}`,
+  ].join('');
 }
 
 /** The examples of an error that their author named, in the first media type that has them: each is another way to fail. */
@@ -93,10 +109,6 @@ function exampleItem({ title, description: prose, text, language }: Example): st
   const isShort = language === 'json' && oneLine(text).length <= MAX_EXAMPLE_LENGTH;
   const said = prose === null ? '' : `: ${proseLine(prose.markdown)}`;
   return `${plain(title)}${said}${isShort ? ` ${code(text)}` : ''}`;
-}
-
-function nameOf({ facts }: Response['headers'][number]): string {
-  return facts.name;
 }
 
 function responseLink(
