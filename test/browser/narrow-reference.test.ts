@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSampleReaders } from './open-page.ts';
+import { sidewaysScroll } from './page-state.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -67,6 +68,17 @@ describe('an operation in a narrow window', () => {
     await expect.poll(() => response.locator('pre:visible').textContent()).toContain('"number"');
     await response.getByLabel('Status').selectOption('404');
     await expect.poll(() => response.locator('pre:visible').textContent()).toContain('404');
+  });
+
+  it('breaks a long label instead of scrolling sideways', async () => {
+    const page = await (await newReader({ viewport: PHONE })).read('/api/list-tags-by-resource');
+    const flag = page.locator('h1 ~ .flag').first();
+    for (const text of ['A label of many words '.repeat(5), 'Long'.repeat(30)]) {
+      await flag.evaluate((element, label) => {
+        element.textContent = label;
+      }, text);
+      expect(await sidewaysScroll(page), text).toBe(0);
+    }
   });
 
   it('names the response before any script, and reacts to a press at once', async () => {
