@@ -52,34 +52,43 @@ export function isChoice({ keyword }: Alternatives): boolean {
   return CHOICES.some((choice) => choice === keyword);
 }
 
-/** Whether the type of a schema object is null. */
+/** Whether the type or the values of a schema object are only null. */
 function isNullSchema(schema: Cursor): boolean {
-  const { type } = schema.object;
-  return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
+  const { type, const: constant, enum: values } = schema.object;
+  const isOnly = (list: unknown, only: unknown): boolean =>
+    Array.isArray(list) && list.length > 0 && list.every((item) => item === only);
+  return type === 'null' || constant === null || isOnly(type, 'null') || isOnly(values, null);
 }
 
 /** Whether a schema object allows only null, by its type, values or alternatives. */
 export function allowsOnlyNull(schema: Cursor): boolean {
-  const { const: constant, enum: values } = schema.object;
-  if (isNullSchema(schema) || constant === null) return true;
-  if (Array.isArray(values) && values.length > 0 && values.every((value) => value === null)) return true;
+  if (isNullSchema(schema)) return true;
   return readAlternatives(schema).some(
     (entry) => isChoice(entry) && entry.branches.every((branch) => isNullSchema(branch.schema)),
   );
+}
+
+/**
+ * Whether an alternative is null. Before OpenAPI 3.1, which has no type for null, generators write `enum: [null]`, also
+ * in a schema of its own, or nothing but `nullable: true`.
+ */
+function isNullBranch({ schema }: Alternatives['branches'][number]): boolean {
+  const own = typeof schema.object.$ref === 'string' ? schema.resolve() : schema;
+  return allowsOnlyNull(own) || (own.object.nullable === true && Object.keys(own.object).length === 1);
 }
 
 /** Whether a value may be null because one alternative is or allows `null`. */
 export function hasNullBranch(alternatives: Alternatives): boolean {
   return (
     isChoice(alternatives) &&
-    alternatives.branches.some(({ schema }) => isNullSchema(schema) || schema.object.nullable === true)
+    alternatives.branches.some((branch) => branch.schema.object.nullable === true || isNullBranch(branch))
   );
 }
 
 /** The alternatives other than `null`. */
 export function withoutNull(alternatives: Alternatives): Alternatives {
   return hasNullBranch(alternatives)
-    ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) }
+    ? { ...alternatives, branches: alternatives.branches.filter((branch) => !isNullBranch(branch)) }
     : alternatives;
 }
 

@@ -101,6 +101,16 @@ describe('readShape()', () => {
     expect(shapeOf({ A: { oneOf: [{ type: 'string' }] } })).toMatchObject({ types: ['string'], nullable: false });
   });
 
+  it.each([{ nullable: true }, { enum: [null] }, { const: null }, ref('Null')])(
+    'reads the alternative %j as null',
+    (none) => {
+      const schemas = { B: { type: 'object', properties: { x: {} } }, Null: { enum: [null] } };
+      const either = shapeOf({ A: { anyOf: [ref('B'), none] }, ...schemas }, '3.0.3');
+      expect(either).toMatchObject({ name: 'B', nullable: true, alternatives: [] });
+      expect(shapeOf({ A: { properties: { none } }, ...schemas }).alternatives).toEqual([]);
+    },
+  );
+
   it('keeps several alternatives, without null', () => {
     const shape = shapeOf({ A: { oneOf: [ref('B'), { type: 'string', minLength: 1 }, { type: 'null' }] }, B: {} });
     expect(shape.nullable).toBe(true);
