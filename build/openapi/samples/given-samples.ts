@@ -52,6 +52,8 @@ export function samplesInOthers(given: readonly GivenSample[], languages: readon
   const names = [...new Set(others.map(({ lang }) => lang))];
   return names.map((lang) => {
     const id = toKebabCase(lang) || 'other';
+    const name = lang.toLowerCase();
+    const known = languages.find(({ aliases }) => aliases.includes(name));
     const samples = others.filter((sample) => sample.lang === lang);
     return {
       id,
@@ -59,13 +61,15 @@ export function samplesInOthers(given: readonly GivenSample[], languages: readon
       samples: samples.map(({ label, source }, index) => ({
         id: `${id}-${index + 1}`,
         label: label ?? lang,
-        language: lang.toLowerCase(),
+        language: known?.highlight ?? name,
         code: source,
       })),
     };
   });
 }
 
-function matches(sample: GivenSample, { aliases }: SampleLanguage): boolean {
-  return aliases.includes(sample.lang.toLowerCase());
+/** Whether a sample takes the place of a generated one. A shell also runs other programs, such as a vendor's own. */
+function matches({ lang, source }: GivenSample, { id, aliases }: SampleLanguage): boolean {
+  const name = lang.toLowerCase();
+  return aliases.includes(name) && (id !== 'curl' || name === 'curl' || /\bcurl\b/i.test(source));
 }

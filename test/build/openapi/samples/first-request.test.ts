@@ -324,8 +324,16 @@ describe('the sample of a request', () => {
   });
 
   it('follows references to samples', () => {
-    const sample = { lang: 'Shell', source: 'make it so' };
+    const sample = { lang: 'Shell', source: 'curl it' };
     const operation = { 'x-codeSamples': [{ $ref: '#/components/x-samples/a' }] };
-    expect(curl('/x', operation, { components: { 'x-samples': { a: sample } } })['']).toBe('make it so');
+    expect(curl('/x', operation, { components: { 'x-samples': { a: sample } } })['']).toBe('curl it');
+  });
+
+  it('keeps the request with curl beside a sample of another program', () => {
+    const operation = { 'x-codeSamples': [{ lang: 'Shell', label: 'CLI', source: 'books list' }] };
+    const [set] = compileOne(openapi({ '/x': { get: operation } }), { samples: [{ language: 'curl' }] }).samples;
+    const [first, ...others] = set?.groups ?? [];
+    expect(first?.samples.map(({ code }) => code)).toEqual(['curl https://api.example.com/x']);
+    expect(others.at(-1)).toMatchObject({ label: 'CLI', samples: [{ code: 'books list', language: 'bash' }] });
   });
 });
