@@ -103,6 +103,18 @@ describe('a form', () => {
     expect(await folds.last().innerText()).toBe('Authorization not needed in the mock');
   });
 
+  it('is opened once by a double click', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    const opener = page.getByRole('button', { name: 'Try it' });
+    const form = page.getByRole('region', { name: 'Try it' });
+    for (const state of ['new', 'loaded']) {
+      await opener.dblclick();
+      await form.first().waitFor();
+      expect([state, await form.count(), await opener.getAttribute('aria-expanded')]).toEqual([state, 1, 'true']);
+      await page.getByRole('button', { name: 'Close form' }).click();
+    }
+  });
+
   it('answers a press at once, also while its scripts are on their way', async () => {
     const reader = await newReader();
     await reader.context.route(/deferred-|try-it-/, async (route) => {

@@ -82,6 +82,9 @@ export async function continueStory(opener: HTMLElement, core: Core): Promise<vo
 async function createForm(href: string, core: Core): Promise<KeptForm | null> {
   const form = await load<TryItForm>(href).catch(() => null);
   if (form === null) return null;
+  // Meanwhile, another call may have created it.
+  const other = FORMS.get(href);
+  if (other !== undefined) return other;
   const secrets = SECRETS.get(form.api) ?? new Secrets(form.api);
   SECRETS.set(form.api, secrets);
   const panel = new Panel({

@@ -15,6 +15,7 @@ export function openForms(document: Document, core: LaterCore): (root: ParentNod
   let forms: Forms | null = null;
   const load = async (): Promise<Forms> => (forms ??= await import('../../../forms/client/island.ts'));
   const open = async (opener: HTMLElement): Promise<void> => {
+    if (opener.ariaBusy === 'true') return;
     opener.ariaBusy = 'true';
     try {
       await (await load()).openForm(opener, core);
@@ -38,9 +39,10 @@ export function openForms(document: Document, core: LaterCore): (root: ParentNod
     forms?.reopenForm(opener);
     if (core.readStored(STORY_KEY, 'sessionStorage') !== null) core.whenIdle(() => void continueStory(opener));
   };
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, detail }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
-    if (opener !== null) void open(opener);
+    // The second click of a double click would close the form.
+    if (opener !== null && detail < 2) void open(opener);
   });
   const first = document.querySelector<HTMLElement>(OPENER);
   if (first !== null && /[?&]try=/.test(location.search)) void open(first);
