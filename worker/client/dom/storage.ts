@@ -11,6 +11,15 @@ export function readStored(key: string, area: StorageArea = 'localStorage'): str
   }
 }
 
+/** Removes a stored text, if the browser allows it. */
+export function removeStored(key: string, area: StorageArea = 'localStorage'): void {
+  try {
+    globalThis[area].removeItem(key);
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}
+
 /** Stores a text, if the browser allows it. */
 export function writeStored(key: string, text: string, area: StorageArea = 'localStorage'): void {
   try {

@@ -1,6 +1,6 @@
 import type { Core } from '../../client/core.ts';
 import { adoptStyles } from '../../client/dom/adopt-styles.ts';
-import { readStored, writeStored } from '../../client/dom/storage.ts';
+import { readStored, removeStored, writeStored } from '../../client/dom/storage.ts';
 import { tryIt as t } from '../../model/messages/site-locale.ts';
 import { LINK_PARAMETER, readLink } from '../exchange/link.ts';
 import type { TryItForm, TryItResponses } from '../exchange/record.ts';
@@ -125,11 +125,12 @@ function closeForm(href: string): void {
   kept.opener = null;
 }
 
-/** Keeps what the reader has entered for the next load in this tab. */
+/** Keeps what the reader has entered for the next load in this tab, and nothing of a form that is as it was. */
 function keepChanges(): void {
   for (const [href, { panel }] of FORMS) {
     const changes = panel.changes();
-    if (changes !== null) writeStored(keyOf(href), changes, 'sessionStorage');
+    if (changes === null) removeStored(keyOf(href), 'sessionStorage');
+    else writeStored(keyOf(href), changes, 'sessionStorage');
   }
 }
 
