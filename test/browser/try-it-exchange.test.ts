@@ -88,6 +88,43 @@ describe('what a form keeps for the next load', () => {
   });
 });
 
+describe('a body with integers beyond 2^53', () => {
+  const newReader = useSampleReaders();
+  const EXACT = '{"id":9007199254740993,"any":{"n":9007199254740993}}';
+
+  it('keeps their digits in its fields, in what is sent and for the next load, until it is reset', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    await page.route('**/_/try/form/**', async (route) => {
+      const form = await (await route.fetch()).json();
+      const type = 'application/json';
+      const schema = { type: 'object', required: ['id', 'any'], properties: { id: { type: 'integer' }, any: {} } };
+      const body = { content: [{ type, schema }], examples: [{ title: '', type, value: 'EXACT' }] };
+      await route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({ ...form, body }).replace('"EXACT"', EXACT),
+      });
+    });
+    await openForm(page);
+    const raw = async (): Promise<string> => {
+      const view = page.getByLabel('Body', { exact: true }).and(page.locator('select'));
+      await view.selectOption({ label: 'Raw' });
+      const text = await page.getByRole('textbox', { name: 'Body' }).inputValue();
+      await view.selectOption({ label: 'Form' });
+      return text.replace(/\s/g, '');
+    };
+    expect(await raw()).toBe(EXACT);
+    const id = page.getByRole('textbox', { name: /^id/ });
+    await id.fill('9007199254740995');
+    await page.reload();
+    await openForm(page);
+    expect(await raw()).toBe(EXACT.replace('993', '995'));
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.reload();
+    await openForm(page);
+    expect(await raw()).toBe(EXACT);
+  });
+});
+
 describe('a form', () => {
   const newReader = useSampleReaders();
 

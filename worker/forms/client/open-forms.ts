@@ -2,6 +2,7 @@ import type { Core } from '../../client/core.ts';
 import { adoptStyles } from '../../client/dom/adopt-styles.ts';
 import { readStored, removeStored, writeStored } from '../../client/dom/storage.ts';
 import { tryIt as t } from '../../model/messages/site-locale.ts';
+import { parseExactJson } from '../../request/value/exact-integers.ts';
 import { LINK_PARAMETER, readLink } from '../exchange/link.ts';
 import type { TryItForm, TryItResponses } from '../exchange/record.ts';
 import { tellStory } from './carried/tell-story.ts';
@@ -145,5 +146,5 @@ function hrefOf({ dataset }: HTMLElement): string {
 async function load<T>(href: string): Promise<T> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return (await response.json()) as T;
+  return parseExactJson(await response.text()) as T;
 }

@@ -3,6 +3,7 @@ import { readStored, writeStored } from '../../client/dom/storage.ts';
 import type { TryItMessages } from '../../model/messages/messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
+import { toExactJson } from '../../request/value/exact-integers.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../exchange/link.ts';
 import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../exchange/prepare-request.ts';
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
@@ -120,7 +121,7 @@ export class Panel {
   changes(): string | null {
     if (!this.#isChanged) return null;
     const { body } = this.#linked();
-    return this.#toLink(SECRET_NAME.test(JSON.stringify(body)) ? null : body);
+    return this.#toLink(SECRET_NAME.test(toExactJson(body) ?? '') ? null : body);
   }
 
   /** Fills in the values of a link. */

@@ -5,12 +5,11 @@ import type { MockAddressMessages } from '../../model/messages/messages.ts';
 import { mockAddress } from '../../model/messages/site-locale.ts';
 import { mockAddressTexts } from '../../model/messages/site-locales.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
 import { MAX_MOCK_BYTES, type MockResponse, toProblem } from '../mock/mock-response.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { readBounded } from './read-bounded.ts';
-import { parseForm, parseResponses, readTryIt, type StoredTryIt } from './read-form.ts';
+import { parseForm, readTryIt, type StoredTryIt } from './read-form.ts';
 
 /** Headers that affect the whole site in a browser, or that the worker sets. */
 const REFUSED_HEADER =
@@ -38,7 +37,7 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, t.noMock));
   const received = await receive(request, found.path);
   if (received === null) return toResponse(toProblem(413, t.bodyTooLarge));
-  return toResponse(await respond(form, stored, received, locale));
+  return toResponse(await respond(stored, received, locale));
 }
 
 function answerMethods(methods: readonly string[], method: string, path: string, t: MockAddressMessages): Response {
@@ -84,7 +83,6 @@ interface SentToMock {
 
 /** The mock's response to a request from an operation's form, or null if its body is too large. */
 export async function respondToForm(
-  form: TryItForm,
   stored: StoredTryIt,
   { method, url, headers, path, content }: SentToMock,
   locale: string,
@@ -93,18 +91,13 @@ export async function respondToForm(
   if (body === null) return null;
   const query = url.searchParams;
   const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
-  return respond(form, stored, received, locale);
+  return respond(stored, received, locale);
 }
 
 /** Loads the mock on its first request. A site without an API in mode `mock` lacks its module. */
-async function respond(
-  form: TryItForm,
-  stored: StoredTryIt,
-  received: ReceivedRequest,
-  locale: string,
-): Promise<MockResponse> {
-  const { respondAsMock } = await import('../mock/respond-as-mock.ts');
-  return respondAsMock(form, parseResponses(stored), received, locale);
+async function respond(stored: StoredTryIt, received: ReceivedRequest, locale: string): Promise<MockResponse> {
+  const { respondFromRecord } = await import('../mock/respond-as-mock.ts');
+  return respondFromRecord(stored, received, locale);
 }
 
 async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {

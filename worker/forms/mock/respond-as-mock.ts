@@ -1,5 +1,6 @@
 import { faults, mock } from '../../model/messages/site-locale.ts';
 import { mockTexts } from '../../model/messages/site-locales.ts';
+import { parseExactJson } from '../../request/value/exact-integers.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../exchange/find-response.ts';
@@ -14,6 +15,16 @@ interface Asked {
   readonly request: ReceivedRequest;
   readonly wish: Preferences;
   readonly t: (typeof mockTexts)[string];
+}
+
+/** Mocks the operation of a record, in which integers beyond 2^53 keep their digits. */
+export function respondFromRecord(
+  { form, responses }: { readonly form: Uint8Array; readonly responses: Uint8Array },
+  request: ReceivedRequest,
+  locale: string,
+): MockResponse {
+  const [described, documented] = [form, responses].map((json) => parseExactJson(new TextDecoder().decode(json)));
+  return respondAsMock(described as TryItForm, documented as TryItResponses, request, locale);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   writeEnvelope,
 } from '../../../../worker/forms/exchange/envelope.ts';
 import type { Manifest } from '../../../../worker/model/records/manifest.ts';
+import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { createForm } from './form.ts';
 
 // Imported by URL: the types of the edge runtime differ from those of tests in Node.
@@ -56,7 +57,7 @@ const createLimit = (name: string) => ({
 const LIMITS = { RATE_LIMIT: createLimit(''), RATE_LIMIT_TARGETS: createLimit('RATE_LIMIT_TARGETS ') };
 
 function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken = false): Promise<Response> {
-  const tryIt = { form: bytes(JSON.stringify(form)), answers: bytes(JSON.stringify(ANSWERS)) };
+  const tryIt = { form: bytes(toExactJson(form) ?? ''), answers: bytes(JSON.stringify(ANSWERS)) };
   const parts = { article: bytes('<article></article>'), markdown: bytes('# A\n'), tryIt };
   const { key } = namePageRecord(parts);
   const record = toPageRecord(parts);
@@ -168,6 +169,13 @@ describe('handleTryIt()', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect([headers.get('Set-Cookie'), headers.get('Clear-Site-Data')]).toEqual([null, null]);
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
+  });
+
+  it('mocks an API whose integers are beyond 2^53', async () => {
+    const schema = { type: 'integer', enum: [9_007_199_254_740_993n] };
+    const form = { ...FORM, parameters: [{ name: 'id', in: 'path', required: true, schema }] };
+    const statusOf = async (id: string) => (await ask(`/_/try/mock/books/books/${id}`, {}, form)).status;
+    expect([await statusOf('9007199254740993'), await statusOf('9007199254740992')]).toEqual([200, 400]);
   });
 
   it('mocks HEAD like GET, OPTIONS, 404 and 405', async () => {

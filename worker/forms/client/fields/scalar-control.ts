@@ -1,5 +1,7 @@
+import { toExactJson } from '../../../request/value/exact-integers.ts';
+import { toPrettyJson } from '../../../request/value/json-text.ts';
 import type { FlatSchema } from '../../check/flatten-schema.ts';
-import { toScalar } from '../../read/to-scalar.ts';
+import { parseJsonText, toScalar } from '../../read/to-scalar.ts';
 import { h } from '../element.ts';
 import { type Control, type ControlOptions, remember } from './control.ts';
 
@@ -41,7 +43,7 @@ function inputMode({ types }: FlatSchema): string {
 
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? (toExactJson(value) ?? '') : String(value);
 }
 
 /** A choice of a schema's enum values. The empty option sends no value. */
@@ -93,22 +95,9 @@ export function createJsonControl({ id, label, placeholder }: ControlOptions): C
   return remember(
     input,
     input,
-    () => (input.value.trim() === '' ? undefined : parseLoosely(input.value)),
+    () => (input.value.trim() === '' ? undefined : parseJsonText(input.value)),
     (value) => {
-      input.value = value === undefined ? '' : (JSON.stringify(value, toPlain, 2) ?? '');
+      input.value = value === undefined ? '' : toPrettyJson(toExactJson(value) ?? '');
     },
   );
-}
-
-function toPlain(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? Number(value) : value;
-}
-
-/** Parses JSON; other input is text. */
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

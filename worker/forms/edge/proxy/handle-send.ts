@@ -49,12 +49,7 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   // Address and headers, which are checked as well.
   if (line.length > MAX_MOCK_BYTES) return toFailure('mockSize', 413);
   const path = matchPath(form.path, url.pathname);
-  const response = await respondToForm(
-    form,
-    stored,
-    { method, url, headers, path, content: rest },
-    manifest.site.locale,
-  );
+  const response = await respondToForm(stored, { method, url, headers, path, content: rest }, manifest.site.locale);
   if (response === null) return toFailure('mockSize', 413);
   const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);
