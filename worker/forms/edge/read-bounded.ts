@@ -1,3 +1,5 @@
+import { concatenate } from '../../model/records/concatenate.ts';
+
 /** All bytes of a stream, or null if it exceeds `maxBytes`, which cancels it. */
 export async function readBounded(stream: ReadableStream | null, maxBytes: number): Promise<Uint8Array | null> {
   if (stream === null) return new Uint8Array();
@@ -12,11 +14,5 @@ export async function readBounded(stream: ReadableStream | null, maxBytes: numbe
     }
     chunks.push(value);
   }
-  const all = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return all;
+  return concatenate(chunks);
 }

@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../../model/path.ts';
 import { flattenSchema } from '../../check/flatten-schema.ts';
 import { resolverOf, styleOf } from '../../exchange/prepare-request.ts';
 import type { TryItForm } from '../../exchange/record.ts';
@@ -51,16 +52,8 @@ function toDescribedCookies(form: TryItForm, header: string): string {
   return header
     .split(/;\s*/)
     .filter((pair) => {
-      const name = decode(pair.split('=', 1)[0] ?? '');
+      const name = decodeOrKeep((pair.split('=', 1)[0] ?? '').trim());
       return !/^CF_/i.test(name) && (isOpen || names.has(name));
     })
     .join('; ');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.trim());
-  } catch {
-    return text.trim();
-  }
 }
