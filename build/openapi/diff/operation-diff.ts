@@ -20,11 +20,11 @@ import {
   isScalar,
   type OperationParts,
   readCallbacks,
+  readContents,
   readParameters,
   readResponses,
   schemaOf,
   subjectOfParameter,
-  toKey,
 } from './operation-parts.ts';
 import { compareDeprecated, type SchemaDiffer } from './schema-differ.ts';
 import { compareEncodings, compareSerialization } from './serialization-diff.ts';
@@ -193,7 +193,7 @@ export class OperationDiffer {
   }
 
   #compareContent(old: Cursor, now: Cursor, { subject, direction }: Omit<Subject, 'carrier'>): void {
-    const [before, after] = [readContent(old), readContent(now)];
+    const [before, after] = readContents(old, now);
     for (const [name, media] of before) {
       const other = after.get(name);
       if (other === undefined) {
@@ -244,11 +244,6 @@ export class OperationDiffer {
     const callbacks = this.#callbacks.toReversed().map((label) => `callback ${code(label)}`);
     return [subject, ...callbacks].filter((part) => part !== '').join(' of ');
   }
-}
-
-/** Media types by name without parameters. */
-function readContent(holder: Cursor): Map<string, Cursor> {
-  return new Map(holder.entries('content').map(([name, media]) => [toKey(name), media]));
 }
 
 function carrierOf(mediaType: string, media: Cursor): Carrier {

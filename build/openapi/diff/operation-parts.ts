@@ -1,3 +1,4 @@
+import { parseMediaType } from '../../../worker/request/value/media-type.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { nameParameter } from '../core/changes/change-subjects.ts';
 import { type OperationSource, pathItemOperations } from '../core/operations/collect-operations.ts';
@@ -52,9 +53,29 @@ export function schemaOf(holder: Cursor): Cursor {
   return holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema');
 }
 
-/** The media type without parameters such as a charset. */
-export function toKey(mediaType: string): string {
-  return mediaType.toLowerCase().replace(/;.*/s, '').trim();
+type Contents = ReadonlyMap<string, Cursor>;
+
+/**
+ * The media types of both sides by name. Parameters such as a charset count only if they tell media types of the same side
+ * apart.
+ */
+export function readContents(...holders: readonly [Cursor, Cursor]): readonly [Contents, Contents] {
+  const names = holders.map((holder) => holder.entries('content').map(([name]) => toEssence(name)));
+  const isShared = (essence: string): boolean => names.some((own) => own.indexOf(essence) !== own.lastIndexOf(essence));
+  const toKey = (name: string): string => (isShared(toEssence(name)) ? toFullName(name) : toEssence(name));
+  const read = (holder: Cursor): Contents =>
+    new Map(holder.entries('content').map(([name, media]) => [toKey(name), media]));
+  return [read(holders[0]), read(holders[1])];
+}
+
+/** A media type with its parameters, equal for equal ones (RFC 9110 §8.3.1). */
+function toFullName(name: string): string {
+  const parameters = [...parseMediaType(name).parameters].map(([key, value]) => `; ${key}=${value}`);
+  return toEssence(name) + parameters.toSorted().join('');
+}
+
+function toEssence(name: string): string {
+  return name.toLowerCase().replace(/;.*/s, '').trim();
 }
 
 /** The responses of an operation by status. */

@@ -66,6 +66,23 @@ describe('a change of an operation', () => {
         'safe: request body also has the media type `text/xml`.',
       ],
     ],
+    // Parameters tell the media types apart.
+    ...(() => {
+      const [one, two] = [
+        'application/json; version=1: { schema: { type: string } }',
+        'application/json;Version="2": { schema: { type: integer } }',
+      ];
+      const body = (content: string): string => `requestBody: { content: { ${content} } }`;
+      return [
+        [
+          body(`${one}, ${two}`),
+          body(two),
+          ['breaking: request body no longer has the media type `application/json; version=1`.'],
+        ],
+        [body(`${one}, ${two}`), body(`${two.replace('"2"', '2')}, ${one}`), []],
+        [body(one), body(two), ['breaking: request body changed from string to integer.']],
+      ] as [string, string, string[]][];
+    })(),
     [
       'responses: { "200": {}, "404": {} }',
       'responses: { "201": {}, "409": {} }',
