@@ -1,7 +1,7 @@
 const DATE = String.raw`(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`;
 const ZONE = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)`;
-const IPV4 = String.raw`(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}`;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 
 /**
  * Checked formats (JSON Schema 2020-12 validation §7.3, OpenAPI Format Registry). Each pattern is linear in the length of
@@ -14,7 +14,7 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['duration', /^P(?=.)(?:\d+Y)?(?:\d+M)?(?:\d+W)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/],
   ['email', /^(?:"[^"]*"|[^\s@<>"]+)@[^\s@]+$/],
   ['hostname', /^(?=.{1,255}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.?$/i],
-  ['ipv4', new RegExp(`^${IPV4}`)],
+  ['ipv4', new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`)],
   ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
   ['uri', /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]*$/i],
   ['url', /^[a-z][a-z\d+.-]*:\/\/[^\s]+$/i],
