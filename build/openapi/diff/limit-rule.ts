@@ -1,3 +1,4 @@
+import { typesOf } from './bare-types.ts';
 import { describeFact } from './change.ts';
 import { describeValues, type KeywordRule, toNumbers } from './keyword-rule.ts';
 import { effectOfConstraint, STRICT } from './severity-rules.ts';
@@ -6,35 +7,49 @@ import { effectOfConstraint, STRICT } from './severity-rules.ts';
 interface Limit {
   readonly keyword: string;
   readonly value: number;
+  /** Whether the schema allows only integers, so that `exclusiveMinimum: 0` and `minimum: 1` are the same. */
+  readonly isOfIntegers: boolean;
 }
 
 /** Compares `minimum` and `exclusiveMinimum`, or the same for the maximum: the stricter one is the limit. */
 export function limitRule(inclusive: 'minimum' | 'maximum'): KeywordRule {
   const exclusive = inclusive.replace('m', 'exclusiveM');
   const sign = inclusive === 'minimum' ? 1 : -1;
-  /** Positive if the first one is stricter. */
+  /** The first integer within a limit, counted away from it. */
+  const firstInteger = ({ keyword, value }: Limit): number =>
+    keyword === exclusive ? Math.floor(sign * value) + 1 : Math.ceil(sign * value);
+  /** Positive if the first one is stricter, 0 if both mean the same. */
   const compare = (one: Limit, other: Limit): number =>
-    sign * (one.value - other.value) || Number(one.keyword === exclusive) - Number(other.keyword === exclusive);
+    one.isOfIntegers && other.isOfIntegers
+      ? firstInteger(one) - firstInteger(other)
+      : sign * (one.value - other.value) || Number(one.keyword === exclusive) - Number(other.keyword === exclusive);
   return {
     keywords: [inclusive, exclusive],
     severities: STRICT,
-    read: ({ parts }) =>
-      parts
+    read: (shape) => {
+      const isOfIntegers = typesOf(shape).join() === 'integer';
+      return shape.parts
         .flatMap(({ object }) => readLimits(object, inclusive, exclusive))
+        .map((limit) => ({ ...limit, isOfIntegers }))
         .toSorted((one, other) => compare(other, one))
-        .slice(0, 1),
+        .slice(0, 1);
+    },
     effectOf: (before, after) => {
       if (!isLimit(before) || !isLimit(after)) return effectOfConstraint(before, after);
-      return compare(after, before) > 0 ? 'narrows' : 'widens';
+      const order = compare(after, before);
+      return order === 0 ? null : order > 0 ? 'narrows' : 'widens';
     },
     describe: (before, after) => describeLimits(isLimit(before) ? before : null, isLimit(after) ? after : null),
   };
 }
 
 /** In OpenAPI 3.0, the exclusive keyword is a flag of the inclusive one. */
-function readLimits(object: Readonly<Record<string, unknown>>, inclusive: string, exclusive: string): Limit[] {
-  const limitsOf = (keyword: string, value: unknown): Limit[] =>
-    toNumbers(value).map((number) => ({ keyword, value: number }));
+function readLimits(
+  object: Readonly<Record<string, unknown>>,
+  inclusive: string,
+  exclusive: string,
+): Omit<Limit, 'isOfIntegers'>[] {
+  const limitsOf = (keyword: string, value: unknown) => toNumbers(value).map((number) => ({ keyword, value: number }));
   if (object[exclusive] === true) return limitsOf(exclusive, object[inclusive]);
   return [...limitsOf(inclusive, object[inclusive]), ...limitsOf(exclusive, object[exclusive])];
 }
