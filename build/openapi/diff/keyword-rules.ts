@@ -1,3 +1,4 @@
+import { isMultiple, isNumber } from '../../../worker/forms/check/check-scalar.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { describeValues, isGiven, type KeywordRule, toNumbers } from './keyword-rule.ts';
 import { limitRule } from './limit-rule.ts';
@@ -85,11 +86,8 @@ function ofFormats(before: unknown, after: unknown): Effect {
 }
 
 function ofMultiples(before: unknown, after: unknown): Effect {
-  if (isMultiple(after, before)) return 'narrows';
-  return isMultiple(before, after) ? 'widens' : effectOfConstraint(before, after);
-}
-
-function isMultiple(value: unknown, factor: unknown): boolean {
-  const ratio = Number(value) / Number(factor);
-  return Math.abs(ratio - Math.round(ratio)) < 1e-9;
+  const isMultipleOf = (value: unknown, step: unknown): boolean =>
+    isNumber(value) && isNumber(step) && step > 0 && isMultiple(value, step);
+  if (isMultipleOf(after, before)) return 'narrows';
+  return isMultipleOf(before, after) ? 'widens' : effectOfConstraint(before, after);
 }

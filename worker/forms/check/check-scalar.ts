@@ -65,7 +65,7 @@ export function isNumber(value: unknown): value is number | bigint {
 }
 
 /** Whether a number is a multiple of another one, by their decimal digits: `0.3` is one of `0.1`. */
-function isMultiple(value: number | bigint, step: number | bigint): boolean {
+export function isMultiple(value: number | bigint, step: number | bigint): boolean {
   if (!Number.isFinite(Number(value)) || !Number.isFinite(Number(step))) return true;
   const [digits, exponent] = toDecimal(value);
   const [stepDigits, stepExponent] = toDecimal(step);

@@ -43,6 +43,10 @@ describe('a change of a schema', () => {
     { minimum: 1, exclusiveMinimum: true } | { exclusiveMinimum: 2 } | breaking | safe | changed its exclusiveMinimum from '1' to '2'
     { minimum: 1 } | { exclusiveMinimum: 1 } | breaking | safe | changed its limit from 'minimum: 1' to 'exclusiveMinimum: 1'
     { exclusiveMaximum: 5 } | { maximum: 4 } | breaking | safe | changed its limit from 'exclusiveMaximum: 5' to 'maximum: 4'
+    { type: integer, minimum: 1 } | { type: integer, exclusiveMinimum: 1 } | breaking | safe | changed its limit from 'minimum: 1' to 'exclusiveMinimum: 1'
+    { type: integer, minimum: 1 } | { type: integer, exclusiveMinimum: -1 } | safe | breaking | changed its limit from 'minimum: 1' to 'exclusiveMinimum: -1'
+    { multipleOf: 1 } | { multipleOf: 0.0000000001 } | safe | breaking | changed its multipleOf from '1' to '1e-10'
+    { multipleOf: 1 } | { multipleOf: 0 } | breaking | safe | changed its multipleOf from '1' to '0'
     { multipleOf: 2 } | { multipleOf: 4 } | breaking | safe | changed its multipleOf from '2' to '4'
     { multipleOf: 0.3 } | { multipleOf: 0.1 } | safe | breaking | changed its multipleOf from '0.3' to '0.1'
     { multipleOf: 2 } | { multipleOf: 3 } | breaking | breaking | changed its multipleOf from '2' to '3'
@@ -73,6 +77,9 @@ describe('a change of a schema', () => {
     ['{ minLength: 0, pattern: .* }', '{ uniqueItems: false }'],
     ['{ minimum: 1, exclusiveMinimum: true }', '{ exclusiveMinimum: 1 }'],
     ['{ minimum: 9, exclusiveMinimum: 1 }', '{ minimum: 9 }'],
+    ['{ type: integer, minimum: 1 }', '{ type: integer, exclusiveMinimum: 0 }'],
+    ['{ type: integer, exclusiveMaximum: 9.5 }', '{ type: integer, maximum: 9 }'],
+    ['{ type: integer, maximum: 9, exclusiveMaximum: true }', '{ type: integer, maximum: 8.1 }'],
     ['{ properties: { a: {} } }', '{ allOf: [{ properties: { a: {} } }, { description: Only a text }] }'],
     ['{ type: object, additionalProperties: true }', '{ type: object, then: { maxProperties: 1 } }'],
   ])('%s and %s are equal', (before, after) => {
