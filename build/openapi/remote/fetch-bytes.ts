@@ -2,6 +2,7 @@ import { type LookupOptions, lookup } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import querystring from 'node:querystring';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { errorCode, errorMessage } from '../../base/report/error-message.ts';
@@ -186,10 +187,10 @@ function privateFault(host: string): FetchFault {
   return new FetchFault(`a redirect into the private network (${host}), which is not followed`);
 }
 
-/** The Authorization header for `https://name:password@host` (RFC 7617 §2). */
+/** The Authorization header for `https://name:password@host` (RFC 7617 §2). Invalid percent-encoding stays as written. */
 function credentials({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const pair = `${querystring.unescape(username)}:${querystring.unescape(password)}`;
   return { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 }
 
