@@ -40,9 +40,9 @@ export function findFaultsOfAccess(root: JsonObject, view: Pick<ApiView, 'findFa
 /**
  * Removes everything that a description hides from readers: paths, operations, parameters, properties, named schemas,
  * tags, servers, security schemes and so on, and the references, links and names that point to them. An operation is
- * also hidden if all its tags are. With `keepIndexes`, a removed list item leaves `undefined`, so that pointers to the
- * others remain valid. What `x-access` limits is hidden from readers outside its audiences, with everything that only it
- * uses.
+ * also hidden if all its tags are, or if each alternative of its own security needs a hidden scheme. With
+ * `keepIndexes`, a removed list item leaves `undefined`, so that pointers to the others remain valid. What `x-access`
+ * limits is hidden from readers outside its audiences, with everything that only it uses.
  */
 export function hideInternal(
   root: JsonObject,
@@ -79,10 +79,11 @@ class Hiding {
     this.#limitedTags = new Set(
       toList(root.tags).flatMap((tag) => (isObject(tag) && this.#isLimited(tag) ? [tag.name] : [])),
     );
-    this.#operationIds = new Set(['paths', 'webhooks', 'x-webhooks'].flatMap((key) => this.#hiddenIds(root[key])));
     const { securitySchemes } = isObject(root.components) ? root.components : { securitySchemes: undefined };
     const schemes = Object.entries({ ...toMap(root.securityDefinitions), ...toMap(securitySchemes) });
-    this.#schemes = new Set(schemes.flatMap(([name, scheme]) => (this.#isHidden(scheme) ? [name] : [])));
+    this.#schemes = new Set(schemes.flatMap(([name, scheme]) => (this.#isMarked(scheme) ? [name] : [])));
+    // Whether an operation is hidden depends on the schemes.
+    this.#operationIds = new Set(['paths', 'webhooks', 'x-webhooks'].flatMap((key) => this.#hiddenIds(root[key])));
   }
 
   clean(): JsonObject {
@@ -177,16 +178,20 @@ class Hiding {
 
   /** Drops the alternatives that need a hidden scheme, since readers cannot use them. */
   #cleanSecurity(security: unknown): unknown {
-    return keepItems(
-      security,
-      (requirement) => !Object.keys(toMap(requirement)).some((name) => this.#schemes.has(name)),
-    );
+    return keepItems(security, (requirement) => !this.#needsHidden(requirement));
+  }
+
+  /** Whether a security requirement names a hidden scheme. */
+  #needsHidden(requirement: unknown): boolean {
+    return Object.keys(toMap(requirement)).some((name) => this.#schemes.has(name));
   }
 
   #isHidden(value: unknown): boolean {
     if (!isObject(value)) return false;
-    const { tags } = value;
+    const { tags, security } = value;
     if (this.#isMarked(value) || (isFilled(tags) && tags.every((tag) => this.#tags.has(tag)))) return true;
+    // Without its alternatives, an operation would need no authorization (OpenAPI 3.1 §4.8.10.1).
+    if (isFilled(security) && security.every((requirement) => this.#needsHidden(requirement))) return true;
     return Array.isArray(tags) && tags.some((tag) => this.#limitedTags.has(tag));
   }
 
@@ -207,9 +212,7 @@ class Hiding {
     const known = this.#targets.get(ref);
     if (known !== undefined) return known;
     this.#targets.set(ref, false);
-    const hidden = followReferences(this.#root, { $ref: ref }).some(
-      (value) => hasMark(value) || this.#isLimited(value),
-    );
+    const hidden = followReferences(this.#root, { $ref: ref }).some((value) => this.#isHidden(value));
     this.#targets.set(ref, hidden);
     return hidden;
   }

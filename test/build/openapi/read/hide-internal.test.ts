@@ -80,6 +80,32 @@ describe('hideInternal()', () => {
       { security: [{ a: [] }], components: { securitySchemes: { a: {} } } },
     ],
     [
+      'an operation that readers cannot authorize, with links to it',
+      {
+        security: [{ b: [] }],
+        paths: {
+          '/a': {
+            get: { operationId: 'a', security: [{ b: [] }, { a: [], b: [] }] },
+            put: { security: [{ b: [] }, {}], responses: { 200: { links: LINKS } } },
+            post: { security: [] },
+            patch: {},
+          },
+        },
+        components: { securitySchemes: { a: {}, b: HIDDEN } },
+      },
+      {
+        security: [],
+        paths: {
+          '/a': {
+            put: { security: [{}], responses: { 200: { links: { c: LINKS.c } } } },
+            post: { security: [] },
+            patch: {},
+          },
+        },
+        components: { securitySchemes: { a: {} } },
+      },
+    ],
+    [
       'a link to a hidden operation',
       { paths: { '/a': { get: { operationId: 'a', ...HIDDEN }, put: { responses: { 200: { links: LINKS } } } } } },
       { paths: { '/a': { put: { responses: { 200: { links: { c: LINKS.c } } } } } } },
