@@ -9,6 +9,7 @@ const TOKEN = /([*+?]|\{(\d+)(,?)(\d*)\})\??|\\.|\[(?:\\.|[^\]\\])*\]|\(\??|./gs
 
 /** Patterns that are invalid, or too large for the engine, which may take long to find out. */
 const FAILED = new Set<string>();
+const MAX_FAILED = 100;
 
 /**
  * Whether a text matches a pattern from an API description, or null if the pattern is not tried. Descriptions are
@@ -26,7 +27,7 @@ export function matchesPattern(text: string, pattern: string, work: { matched: n
   try {
     return new RegExp(pattern, 'u').test(text);
   } catch {
-    FAILED.add(pattern);
+    if (FAILED.size < MAX_FAILED) FAILED.add(pattern);
     return null;
   }
 }
