@@ -14,7 +14,12 @@ export interface OpenTag {
   readonly end: number;
 }
 
-const PIECE = /<!--|<[!?]|<(\/?)([a-z][^\s/<>]*)|</iy;
+const PIECE = /<[!?]|<(\/?)([a-z][^\s/<>]*)|</iy;
+const HIDDEN = /<!(?:--|\[CDATA\[)/y;
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+]);
 const SPACE = /[\s/]*/y;
 const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
 
@@ -37,7 +42,7 @@ export function* readMarkup(html: string, isTag: (name: string) => boolean): Gen
     }
     if (at > written) yield { kind: 'text', text: html.slice(written, at) };
     const start = at + mark.length;
-    if (slash === undefined) written = endAfter(html, start, mark === '<!--' ? '-->' : '>');
+    if (slash === undefined) written = findHiddenEnd(html, at);
     else if (slash === '/') {
       written = endAfter(html, start, '>');
       yield { kind: 'close', name };
@@ -49,6 +54,12 @@ export function* readMarkup(html: string, isTag: (name: string) => boolean): Gen
     at = html.indexOf('<', written);
   }
   if (written < html.length) yield { kind: 'text', text: html.slice(written) };
+}
+
+/** Where a comment, declaration, instruction or CDATA section ends. `<!-->` is a comment (CommonMark 0.31 §6.6). */
+export function findHiddenEnd(html: string, start: number): number {
+  const [opener = ''] = matchAt(HIDDEN, html, start) ?? [];
+  return endAfter(html, start + 2, CLOSERS.get(opener) ?? '>');
 }
 
 /** Where the end tag of a raw text element begins, or the end of the text if it is missing. */

@@ -4,6 +4,7 @@ import { type ShownFrame, toLink } from '../../blocks/frame/frame-html.ts';
 import { isScript } from '../../html/addresses.ts';
 import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, VOID_ELEMENTS } from '../../html/elements.ts';
 import { HtmlBuilder, type HtmlRules, isKept, type OpenElement } from '../../html/html-builder.ts';
+import { findHiddenEnd } from '../../html/read-markup.ts';
 import { parsePlainData } from '../../mdx/plain-data.ts';
 import { element, type HtmlElement } from '../../text/html-node.ts';
 import { type Attribute, parseTag, type Tag } from '../../text/markdown/parse-tag.ts';
@@ -100,12 +101,7 @@ export class AuthorHtml {
 
   /** Adds what a `<` begins. Returns where it ends. */
   #markup(html: string, start: number, offset: number): number {
-    const hidden = /^<(?:!--|!\[CDATA\[|[!?])/.exec(html.slice(start, start + 9))?.[0];
-    if (hidden !== undefined) {
-      const closer = hidden === '<!--' ? '-->' : hidden === '<![CDATA[' ? ']]>' : '>';
-      const close = html.indexOf(closer, start + 2);
-      return close === -1 ? html.length : close + closer.length;
-    }
+    if (/[!?]/.test(html[start + 1] ?? '')) return findHiddenEnd(html, start);
     const tag = parseTag(html, start);
     const end = start + (tag?.length ?? 1);
     const name = tag?.name.toLowerCase() ?? '';
