@@ -1,5 +1,15 @@
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
-import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from '../text/markdown/markdown-text.ts';
+import {
+  bullet,
+  code,
+  fence,
+  heading,
+  indent,
+  joinBlocks,
+  oneLine,
+  quote,
+  target,
+} from '../text/markdown/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';
 
 /** The address of a link for programs. */
@@ -144,7 +154,7 @@ function writeInline(nodes: readonly HtmlNode[], inline: Inline): string {
 function writeElement(element: HtmlElement, inline: Inline): string {
   const { name, attributes, children } = element;
   if (name === 'br') return inline.lineBreak;
-  if (name === 'img') return `![${escapeText(attributes.alt ?? '')}](${toTarget(attributes.src ?? '')})`;
+  if (name === 'img') return `![${escapeText(attributes.alt ?? '')}](${target(attributes.src ?? '')})`;
   if (CODE.has(name)) return textOf(element).trim() === '' ? '' : code(textOf(element));
   if (name === 'a') return writeLink(element, inline);
   const mark = MARKS.get(name);
@@ -163,12 +173,7 @@ function writeLink({ attributes, children }: HtmlElement, inline: Inline): strin
   const label = writeInline(children, { ...inline, lineBreak: ' ' });
   const { href = '', title } = attributes;
   if (href === '') return label;
-  const suffix = title === undefined ? '' : ` "${title.replaceAll('"', '\\"')}"`;
-  return around(label, (text) => `[${oneLine(text)}](${toTarget(inline.toHref(href))}${suffix})`);
-}
-
-function toTarget(href: string): string {
-  return /[\s()]/.test(href) ? `<${href}>` : href;
+  return around(label, (text) => `[${oneLine(text)}](${target(inline.toHref(href), title)})`);
 }
 
 /** Puts marks around the words, not the surrounding space (CommonMark 0.31 §6.2). */

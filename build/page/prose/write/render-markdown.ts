@@ -3,7 +3,7 @@ import type { PageMessages } from '../../../../worker/model/messages/messages.ts
 import { isScript } from '../../html/addresses.ts';
 import { toHtml } from '../../html/to-html.ts';
 import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
-import { heading, indent, quote } from '../../text/markdown/markdown-text.ts';
+import { heading, indent, quote, target } from '../../text/markdown/markdown-text.ts';
 import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../../text/tokens.ts';
 
 /**
@@ -111,9 +111,4 @@ function createRenderer(toHref: (href: string) => string, onHeading: (level: num
 
 function block(markdown: string): string {
   return markdown === '' ? '' : `${markdown}\n\n`;
-}
-
-function target(href: string, title: string | null | undefined): string {
-  const address = /[\s()]/.test(href) ? `<${href}>` : href;
-  return title ? `${address} "${title.replaceAll('"', '\\"')}"` : address;
 }

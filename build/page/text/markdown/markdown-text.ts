@@ -39,7 +39,13 @@ export function plain(text: string): string {
 /** A link, or just the label without an href. */
 export function link(label: string, href: string | null): string {
   const text = oneLine(label).replace(/[[\]]/g, '\\$&');
-  return href === null ? text : `[${text}](${/[\s()]/.test(href) ? `<${href}>` : href})`;
+  return href === null ? text : `[${text}](${target(href)})`;
+}
+
+/** What a link or image leads to: an address and a title (CommonMark 0.31 §6.3). */
+export function target(href: string, title?: string | null): string {
+  const address = /[\s()<>\\]/.test(href) ? `<${oneLine(href).replace(/[<>\\]/g, '\\$&')}>` : href;
+  return title ? `${address} "${oneLine(title).replace(/["\\]/g, '\\$&')}"` : address;
 }
 
 /** A list item. Further lines are indented to stay part of it. */

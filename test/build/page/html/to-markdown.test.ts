@@ -41,6 +41,10 @@ describe('the Markdown of a description with HTML', () => {
     ],
     ['<img src="https://img.test/a.png" alt="A"> 10<sup>6</sup> <q>x</q>', '![A](https://img.test/a.png) 10^6 "x"'],
     ['<b>a <strong>b</strong></b><em> c</em>', '**a b** *c*'],
+    ['<a href="https://x.test" title="x\\ &quot;y&quot;\nz">t</a>', '[t](https://x.test "x\\\\ \\"y\\" z")'],
+    ['<a href="https://x.test/b c>d">t</a>', '[t](<https://x.test/b c\\>d>)'],
+    ['<a href="https://x.test/a\\(b">t</a>', '[t](<https://x.test/a\\\\(b>)'],
+    ['<div>a <!--> b <!---> c <!-- d --> <![CDATA[e > e]]>f</div>', 'a b c f'],
     ['<font color=red>a</font> <your-id>', 'a \\<your-id>'],
   ])('%s → %s', (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);

@@ -1,4 +1,4 @@
-import { code, fence } from '../../../../page/text/markdown/markdown-text.ts';
+import { code, fence, target } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeInfo } from '../../shared/markup/write-fence.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
@@ -170,6 +170,5 @@ export function toAbsolute(written: string): string {
 
 /** The target of a link in Markdown. */
 export function toTarget(written: string): string {
-  const target = toAbsolute(written);
-  return /[\s()]/.test(target) ? `<${target}>` : target;
+  return target(toAbsolute(written));
 }
