@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { findMessages, hasMessages } from '../../../worker/model/messages/find-messages.ts';
@@ -109,10 +109,10 @@ export function siteLocale(language: SiteLanguage): Plugin {
       onResolve({ filter: /^\.\/(?:statuses\/)?[\w-]+\.ts$/, namespace: NAMESPACE }, ({ path, importer }) =>
         copyFor(path.slice(2), importer.slice(importer.indexOf('?') + 1)),
       );
-      onLoad({ filter: /\?/, namespace: NAMESPACE }, async ({ path }) => {
+      onLoad({ filter: /\?/, namespace: NAMESPACE }, ({ path }) => {
         const name = path.slice(0, path.indexOf('?'));
         const isOwn = name === OWN_MODULE;
-        const contents = isOwn ? writeModule(file, language) : await readFile(join(FOLDER, name), 'utf8');
+        const contents = isOwn ? writeModule(file, language) : readFileSync(join(FOLDER, name), 'utf8');
         return { contents, loader: 'ts', resolveDir: FOLDER };
       });
     },
