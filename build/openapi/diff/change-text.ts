@@ -1,5 +1,5 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
-import { code } from '../../page/text/markdown/markdown-text.ts';
+import { capitalize, code } from '../../page/text/markdown/markdown-text.ts';
 import { type Change, SEVERITIES } from './change.ts';
 
 /** Above this number, operations are counted instead of named. */
@@ -56,8 +56,4 @@ function listOperations(
   const named = operations.slice(0, MAX_NAMED_OPERATIONS).map(nameOperation).join(', ');
   const more = operations.length - MAX_NAMED_OPERATIONS;
   return more > 0 ? moreOperations(named, more) : named;
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

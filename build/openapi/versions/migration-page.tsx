@@ -1,9 +1,9 @@
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
-import { code, joinBlocks, link, plain } from '../../page/text/markdown/markdown-text.ts';
+import { capitalize, code, joinBlocks, link, plain } from '../../page/text/markdown/markdown-text.ts';
 import { compileTextPage } from '../changelog/text-page.tsx';
 import { type Change, SEVERITIES, type Sides } from '../diff/change.ts';
-import { capitalize, countChanges, describeChange } from '../diff/change-text.ts';
+import { countChanges, describeChange } from '../diff/change-text.ts';
 import { isRemoval, migrationPath, type VersionStep } from './version-changes.ts';
 
 interface MigrationContext extends RenderContext {

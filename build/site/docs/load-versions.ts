@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../base/report/report.ts';
 import { displayPath } from '../../base/source/read-text.ts';
+import { capitalize } from '../../page/text/markdown/markdown-text.ts';
 import type { DocsOptions } from './docs-options.ts';
 import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
 import { type DocsSource, type ListedVersions, listVersions, toPath } from './list-versions.ts';
@@ -51,10 +52,6 @@ function toCollections(contentDir: string, named: NewsOptions): DocsVersion[] {
       ...(access === undefined ? {} : { access: [access] }),
     };
   });
-}
-
-function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Names of versions and ids of sets are unique, because pages, sidebars and searches refer to them. */

@@ -1,5 +1,6 @@
 import type { SiteFrame } from '../../model/site.ts';
-import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+import { ERROR_CODES, RpcError } from './json-rpc.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
 import { type Era, negotiateVersion, SERVER_INFO_KEY, SUPPORTED_VERSIONS } from './protocol-version.ts';
 import { listResources, listResourceTemplates, readResource } from './resources.ts';

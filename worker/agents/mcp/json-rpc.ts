@@ -3,14 +3,14 @@
  * batches.
  */
 
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+
 export type RequestId = string | number;
 
 type Message =
   | { readonly kind: 'request'; readonly id: RequestId; readonly method: string; readonly params: JsonObject }
   /** Needs no response: a notification, or a response to a request that this server never sends. */
   | { readonly kind: 'notice' };
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Error codes of JSON-RPC 2.0 §5.1 and of the protocol (MCP 2026-07-28, Error Codes). */
 export const ERROR_CODES = {
@@ -75,10 +75,6 @@ export function parseMessage(value: unknown): Message {
   if (!isRequestId(id))
     throw invalidRequest(`"id" must be an integer or a string of at most ${MAX_ID_LENGTH} characters.`);
   return { kind: 'request', id, method, params };
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isRequestId(id: unknown): id is RequestId {

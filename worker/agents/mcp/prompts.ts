@@ -1,5 +1,6 @@
 import type { SiteFrame } from '../../model/site.ts';
-import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+import { ERROR_CODES, RpcError } from './json-rpc.ts';
 
 /** A prompt that people choose in their client to start a task. */
 interface Prompt {

@@ -1,4 +1,5 @@
-import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+import { ERROR_CODES, RpcError } from './json-rpc.ts';
 
 /** Revisions that send version and capabilities with each request, newest first. */
 const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];

@@ -3,8 +3,9 @@ import { findPageAt } from '../../edge/markdown/find-markdown.ts';
 import type { AgentMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import type { JsonObject } from '../../request/value/json.ts';
 import { SKILLS_FOLDER, skillsOf } from '../serve-agent-skill.ts';
-import { ERROR_CODES, type JsonObject, RpcError } from './json-rpc.ts';
+import { ERROR_CODES, RpcError } from './json-rpc.ts';
 import { readPage, type ToolContext, type ToolRequest } from './tools/tool.ts';
 
 const PAGE_SIZE = 100;

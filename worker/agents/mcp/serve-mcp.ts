@@ -2,16 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import { faultLog } from '../../edge/http/log.ts';
 import type { WorkerTypes } from '../../env.ts';
+import type { JsonObject } from '../../request/value/json.ts';
 import { handleRequest, type RequestContext } from './handle-request.ts';
-import {
-  ERROR_CODES,
-  type JsonObject,
-  parseBatch,
-  parseBody,
-  parseMessage,
-  type RequestId,
-  RpcError,
-} from './json-rpc.ts';
+import { ERROR_CODES, parseBatch, parseBody, parseMessage, type RequestId, RpcError } from './json-rpc.ts';
 import { allowsBatches, readEra } from './protocol-version.ts';
 import { feedbackTool } from './tools/feedback-tool.ts';
 import { joinLanguages } from './tools/join-languages.ts';

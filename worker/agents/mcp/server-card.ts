@@ -6,8 +6,8 @@ import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { truncateAtWord } from '../../model/truncate-at-word.ts';
+import type { JsonObject } from '../../request/value/json.ts';
 import { respond } from '../respond.ts';
-import type { JsonObject } from './json-rpc.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';
 
 /** Where clients look for the server card. Drafts have changed the path. */

@@ -66,6 +66,10 @@ export function proseLine(markdown: string): string {
   return oneLine(markdown.replace(/(?<!\\)((?:\\\\)*)\\\n/g, '$1\n'));
 }
 
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A label within a line. Only its first letter changes: the rest may contain a version, or a noun in German. */
 export function uncapitalize(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json-rpc.ts';
+import { isObject, type JsonObject } from '../../../request/value/json.ts';
 
 /** A tool's input, in a small subset of JSON Schema 2020-12. The advertised schema is also the one that is checked. */
 export interface InputSchema {

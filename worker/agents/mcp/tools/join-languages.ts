@@ -1,6 +1,6 @@
 import { hrefToPath } from '../../../model/path.ts';
 import type { SiteFrame } from '../../../model/site.ts';
-import type { JsonObject } from '../json-rpc.ts';
+import type { JsonObject } from '../../../request/value/json.ts';
 import { textOf } from './input-schema.ts';
 import { objectSchema, type Tool, ToolFault, text } from './tool.ts';
 

@@ -7,8 +7,8 @@ import type { AgentMessages, PageMessages } from '../../../model/messages/messag
 import { pathToHref } from '../../../model/path.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
 import type { FoundPage } from '../../../model/records/page-table.ts';
+import type { JsonObject } from '../../../request/value/json.ts';
 import type { SiteSections } from '../../lists/site-sections.ts';
-import type { JsonObject } from '../json-rpc.ts';
 import type { InputSchema, PropertySchema } from './input-schema.ts';
 import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteFrame } from '../../../model/site.ts';
-import type { JsonObject } from '../json-rpc.ts';
+import type { JsonObject } from '../../../request/value/json.ts';
 import { type PropertySchema, textOf } from './input-schema.ts';
 import { ToolFault, text } from './tool.ts';
 

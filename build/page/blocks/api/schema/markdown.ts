@@ -5,6 +5,7 @@ import type { MarkdownContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
 import {
   bullet,
+  capitalize,
   code,
   joinBlocks,
   link,
@@ -265,8 +266,4 @@ function branchItem(
 /** Formats a pattern as code, because regular expressions are full of Markdown characters. */
 function markPattern(constraint: Constraint): string {
   return typeof constraint === 'string' ? constraint : `${constraint.words} ${code(constraint.pattern)}`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { canonicalPath } from '../../../../../worker/model/path.ts';
+import { canonicalPath, decodeOrKeep } from '../../../../../worker/model/path.ts';
 import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
@@ -42,7 +42,8 @@ export function toAddress(written: string, page: LinkingPage, context: PageConte
   if (!path.startsWith('/')) {
     // A short name of a folder, or a path beside the page.
     const file =
-      (path.startsWith('.') ? null : page.modules.locate(page.path, path)) ?? resolve(dirname(page.path), decode(path));
+      (path.startsWith('.') ? null : page.modules.locate(page.path, path)) ??
+      resolve(dirname(page.path), decodeOrKeep(path));
     const address = existsSync(file) ? pageAt(file) : null;
     if (address !== null) return inLanguage(address, page, context) + rest;
     if (existsSync(file) && /\.\w+$/.test(path)) return asset(file) ?? written;
@@ -51,7 +52,7 @@ export function toAddress(written: string, page: LinkingPage, context: PageConte
   const folder = config.astro.trailingSlash === 'never' ? posix.dirname(page.url) : page.url;
   const own = withoutBase(path.startsWith('/') ? path : posix.join(folder, path), base);
   if (/^\/src\//.test(own)) return asset(join(root, own)) ?? written;
-  const isFile = isFileBelow(config.publicDir, join(config.publicDir, decode(own)));
+  const isFile = isFileBelow(config.publicDir, join(config.publicDir, decodeOrKeep(own)));
   return inLanguage(isFile ? own : (canonicalPath(own) ?? own), page, context) + rest;
 }
 
@@ -59,12 +60,4 @@ export function toAddress(written: string, page: LinkingPage, context: PageConte
 function inLanguage(path: string, { locale }: LinkingPage, { translated }: PageContext): string {
   if (locale === null || !translated.has(locale)) return path;
   return path === `/${locale}` ? '/' : path.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) : path;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
