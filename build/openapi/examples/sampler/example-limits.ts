@@ -77,14 +77,15 @@ export class ExampleLimits {
     this.#stepsLeft -= steps;
   }
 
-  /** Gives up once the texts alone are too long, because they stay in the value whatever follows. */
-  takeText(name: string, value: unknown): void {
+  /** Gives up once the members alone are too long, because they stay in the value whatever follows. */
+  takeMember(name: string, value: unknown): void {
     if (this.#trials > 0) return;
-    this.#lengthLeft -= name.length + (typeof value === 'string' ? value.length : 0);
+    // Two quotes, a colon and a comma, then a text in quotes, or at least one character.
+    this.#lengthLeft -= name.length + 4 + (typeof value === 'string' ? value.length + 2 : 1);
     if (this.#lengthLeft < 0) this.#left = -1;
   }
 
-  /** Makes values that may be discarded, whose texts do not count. */
+  /** Makes values that may be discarded, which do not count. */
   whileTrying<T>(make: () => T): T {
     this.#trials += 1;
     const made = make();

@@ -43,7 +43,7 @@ export function makeObject(merged: MergedSchema, context: ValueContext, making: 
     if (value === undefined || (!isRequired && isEmpty(value) && depth + 1 >= options.depth)) continue;
     members.set(name, value);
     if (!isRequired) optionalLeft--;
-    limits.takeText(name, value);
+    limits.takeMember(name, value);
   }
   for (const name of merged.required)
     if (!members.has(name) && !merged.properties.has(name))
