@@ -1,14 +1,23 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { type Outcome, outcomeOf } from '../../outcome-of.ts';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const { argv } = process;
 
-function run(script: string, ...args: string[]): Promise<Outcome> {
-  const [, file = ''] = /^tsx (\S+)$/.exec(SCRIPTS[script] ?? '') ?? [];
-  return outcomeOf(spawn(process.execPath, ['--import', 'tsx', file, ...args], { env: process.env }));
+/** In place of the end of the process. */
+class Exit {
+  readonly code: unknown;
+
+  constructor(code: unknown) {
+    this.code = code;
+  }
 }
+
+afterEach(() => {
+  process.argv = argv;
+  vi.restoreAllMocks();
+});
 
 describe('npm run', () => {
   it.each(['corpus', 'agents', 'compare'])('%s explains its options', async (script) => {
@@ -33,3 +42,21 @@ describe('npm run', () => {
     expect(stderr).toMatch(/\n\nUsage:\s+npm run /);
   });
 });
+
+/** Runs a script in this process until it would end it. Other modules are not loaded again. */
+async function run(script: string, ...args: string[]) {
+  const output = { stdout: '', stderr: '' };
+  vi.spyOn(console, 'log').mockImplementation((text) => {
+    output.stdout += text;
+  });
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    output.stderr += text;
+  });
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Exit(code);
+  });
+  const [, file = ''] = /^tsx (\S+)$/.exec(SCRIPTS[script] ?? '') ?? [];
+  process.argv = [process.execPath, file, ...args];
+  const ended: unknown = await import(/* @vite-ignore */ `${resolve(file)}?${args.join('&')}`).catch((error) => error);
+  return { code: ended instanceof Exit ? ended.code : ended, ...output };
+}
