@@ -13,10 +13,13 @@ import { findMessages } from '../../../../worker/model/messages/find-messages.ts
 
 type Data = { [key: string]: unknown };
 
-const TEXT = readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8');
+const FILE = new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url);
+
+const DATA: Data = parse(readFileSync(FILE, 'utf8'));
+const copyData = (): Data => structuredClone(DATA);
 
 /** The path of every value in the description. */
-const PATHS = pathsOf(parse(TEXT));
+const PATHS = pathsOf(DATA);
 
 /** Edits that are made at once, far apart. A scalar is not removed: that rarely differs from changing it. */
 const STEPS = [...divide(change, PATHS), ...divide(remove, PATHS.filter(isOfObject))];
@@ -29,9 +32,9 @@ describe('cached pages', () => {
   it.each(BATCHES)('equal those of a clean build after any edit, from step %d on', { timeout: 60_000 }, (start) => {
     const cache = BuildCache.inMemory();
     const reader = new DescriptionReader();
-    const before = compile(parse(TEXT), cache, reader);
+    const before = compile(DATA, cache, reader);
     for (const { edit, paths } of STEPS.slice(start, start + BATCH)) {
-      const root = parse(TEXT) as Data;
+      const root = copyData();
       // From the end, so that no edit moves the place of another.
       for (const path of paths.toReversed()) edit(root, path);
       const kept = compile(root, cache, reader);
@@ -39,7 +42,7 @@ describe('cached pages', () => {
       const names = paths.map((path) => path.join('/'));
       expect([names, kept]).toEqual([names, compile(root, null)]);
     }
-    expect(compile(parse(TEXT), cache, reader)).toEqual(before);
+    expect(compile(DATA, cache, reader)).toEqual(before);
   });
 
   it('are reused except one after an edit in one operation', () => {
@@ -76,7 +79,7 @@ describe('cached pages', () => {
   it('write a broken reference as the current version of the description does', () => {
     const broken = ['components', 'schemas', 'Fault', 'properties', 'code'];
     const versions = ['2.0', undefined, '2.0'].map((swagger) => {
-      const root = parse(TEXT) as Data;
+      const root = copyData();
       const { holder, key } = holderOf(root, broken);
       holder[key] = { $ref: '#/components/schemas/None' };
       return { ...root, ...(swagger === undefined ? {} : { swagger }) };
@@ -111,9 +114,9 @@ function countMade(edit: (root: Data) => void, config: Partial<ApiConfig> = {}):
       parts.set(key, part);
     },
   };
-  compile(parse(TEXT), cache);
+  compile(DATA, cache);
   made = 0;
-  const root = parse(TEXT) as Data;
+  const root = copyData();
   edit(root);
   compile(root, cache, new DescriptionReader(), config);
   return made;
@@ -178,7 +181,7 @@ function divide(edit: Edit, paths: readonly (readonly string[])[]): { edit: Edit
 }
 
 function isOfObject(path: readonly string[]): boolean {
-  const { holder, key } = holderOf(parse(TEXT) as Data, path);
+  const { holder, key } = holderOf(DATA, path);
   return typeof holder[key] === 'object';
 }
 
