@@ -56,22 +56,27 @@ describe('pages in any window, and with any text', () => {
   const newGermanReader = useReadersOf(() => startFixture({ locale: 'de' }, GERMAN_FILES));
 
   it.each([
-    ['at 1440 px', 24, { viewport: WIDE }],
-    ['on a phone', 44, { viewport: MOBILE, hasTouch: true, isMobile: true }],
-    ['at 400 % zoom', 24, { viewport: { width: 320, height: 256 } }],
+    ['on a desktop, also at 400 % zoom', 24, [WIDE, { width: 320, height: 256 }], {}],
+    ['on a phone', 44, [MOBILE], { hasTouch: true, isMobile: true }],
   ] as const)(
     'no page scrolls sideways, has the focus under a bar, or a small control: %s',
-    async (_size, least, options) => {
-      const page = await (await newReader({ ...options, withErrors: true })).open('/');
+    async (_device, least, windows, options) => {
+      const page = await (await newReader({ ...options, viewport: windows[0], withErrors: true })).open('/');
       for (const path of Object.values(PAGES)) {
+        await page.setViewportSize(windows[0]);
         await page.goto(path);
         await interact(page);
-        expect({ path, over: await widestScroll(page) }).toEqual({ path, over: 0 });
-        if (path === PAGES.operation) await openForm(page);
-        expect({ path, small: await smallControls(page, least) }).toEqual({ path, small: [] });
-        const stops = await focusEach(page);
-        expect(stops.length, path).toBeGreaterThan(15);
-        expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => `${path}: ${name}`)).toEqual([]);
+        for (const viewport of windows) {
+          const at = { path, width: viewport.width };
+          await page.setViewportSize(viewport);
+          expect({ ...at, over: await widestScroll(page) }).toEqual({ ...at, over: 0 });
+          if (path === PAGES.operation && viewport === windows[0]) await openForm(page);
+          expect({ ...at, small: await smallControls(page, least) }).toEqual({ ...at, small: [] });
+          const stops = await focusEach(page);
+          expect(stops.length, path).toBeGreaterThan(15);
+          const covered = stops.filter(({ isCovered }) => isCovered).map(({ name }) => name);
+          expect({ ...at, covered }).toEqual({ ...at, covered: [] });
+        }
       }
     },
     120_000,
