@@ -21,6 +21,14 @@ describe('toFileName()', () => {
 
 describe('renderRedirectPage()', () => {
   it('escapes the target', () => {
-    expect(renderRedirectPage('/a?b="><script>&c')).toContain('href="/a?b=&quot;>&lt;script>&amp;c"');
+    expect(renderRedirectPage('/a?b="><script>&c', { locale: 'en', title: '' })).toContain(
+      'href="/a?b=&quot;&gt;&lt;script&gt;&amp;c"',
+    );
+  });
+
+  it('is in the language of the site', () => {
+    const page = renderRedirectPage('/neu', { locale: 'de', title: 'Erst & <Zweit>' });
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('<title>Erst &amp; &lt;Zweit&gt;</title>');
   });
 });

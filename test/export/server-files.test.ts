@@ -58,6 +58,16 @@ describe('renderServerFiles()', () => {
     );
   });
 
+  it('has rules of S3, which match prefixes, only for patterns and names that have no redirect page', () => {
+    const redirects = ['/docs/api', '/docs/v1.2', '/docs/favicon.ico'].map((href) => ({ href, location: '/docs/new' }));
+    const files = renderServerFiles({ ...FACTS, base: '/docs', form: 'folder', redirects });
+    const { RoutingRules } = JSON.parse(files.get('.server/s3-website.json') ?? '');
+    expect(RoutingRules.map(({ Condition }: { Condition: object }) => Condition)).toEqual([
+      { KeyPrefixEquals: 'docs/favicon.ico', HttpErrorCodeReturnedEquals: '404' },
+      { KeyPrefixEquals: 'old/', HttpErrorCodeReturnedEquals: '404' },
+    ]);
+  });
+
   it('serves the home page of a language at its folder', () => {
     const files = renderServerFiles({ ...FACTS, base: '/docs', form: 'file', languages: ['de/'] });
     expect(files.get('.server/nginx.conf')).toContain('location = /docs/de { try_files /docs/de/index.html =404; }');

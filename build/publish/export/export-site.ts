@@ -197,9 +197,8 @@ class SiteWriter {
       // The next export asks for it again, though pages that lead to it may be unchanged then.
       this.#tags.set(path, '');
       this.redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: response.location });
-      // Other names, such as `/favicon.ico` or `/old.md`, are requested by programs that do not read HTML.
-      if (!/\.[a-z]+$/i.test(path))
-        for (const file of redirectFiles(path)) this.#parts.folder.write(file, renderRedirectPage(response.location));
+      const page = renderRedirectPage(response.location, this.#manifest.site);
+      for (const file of redirectFiles(path)) this.#parts.folder.write(file, page);
       return;
     }
     const etag = response.headers.get('ETag');

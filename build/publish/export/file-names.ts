@@ -14,8 +14,12 @@ export function toPageFile(path: string, form: PageForm): string {
   return form === 'folder' ? `${name}/index.html` : `${name}.html`;
 }
 
-/** Files for a redirect: old addresses end in `.html` or not, and a plain server serves a file for each. */
+/**
+ * Files for a redirect: old addresses end in `.html` or not, and a plain server serves a file for each. None for other
+ * names, such as `/favicon.ico` or `/old.md`, which are requested by programs that do not read HTML.
+ */
 export function redirectFiles(path: string): string[] {
+  if (/\.[a-z]+$/i.test(path)) return [];
   return PAGE_FORMS.map((form) => toPageFile(path, form)).filter((file) => file !== 'index.html');
 }
 

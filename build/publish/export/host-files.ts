@@ -1,7 +1,9 @@
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import { applyPatterns } from '../../../worker/model/redirect-pattern.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
 import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
+import { escapeHtml } from '../../page/text/escape.ts';
 
 /** A redirect from the worker. Both paths include the base. */
 export interface ExportedRedirect {
@@ -71,13 +73,13 @@ export function commonHeaders(page: Headers): [name: string, value: string][] {
   return [...page].filter(([name]) => !OWN_HEADERS.test(name));
 }
 
-/** A redirect page, for servers without redirect lists (HTML Living Standard §4.2.5.3). */
-export function renderRedirectPage(location: string): string {
-  const target = location.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** A redirect page, for servers without redirect lists (HTML Living Standard §4.2.5.3). Its only words are the site's. */
+export function renderRedirectPage(location: string, site: Pick<SiteFrame, 'locale' | 'title'>): string {
+  const target = escapeHtml(location);
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+    `<!doctype html><html lang="${escapeHtml(site.locale)}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}">` +
-    `<title>Moved</title></head><body><a href="${target}">${target}</a></body></html>\n`
+    `<title>${escapeHtml(site.title)}</title></head><body><a href="${target}">${target}</a></body></html>\n`
   );
 }
 

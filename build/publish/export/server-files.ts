@@ -1,7 +1,7 @@
 import { decodeOrKeep } from '../../../worker/model/path.ts';
 import { PLACEHOLDER } from '../../../worker/model/redirect-pattern.ts';
 import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
-import type { PageForm } from './file-names.ts';
+import { type PageForm, redirectFiles } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
 
 /** The data for server configuration files. */
@@ -171,10 +171,13 @@ function nginxReturn(target: string): string {
 
 /** For `aws s3api put-bucket-website`. A bucket cannot send our headers, so pages contain the policy. */
 function renderS3({ base, redirects, patterns }: ServerFacts): string {
-  const exact = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
-    Condition: { KeyPrefixEquals: decodeOrKeep(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
-    Redirect: { ...toTarget(location), HttpRedirectCode: '301' },
-  }));
+  // A prefix would catch unknown paths, too, so what has a page of its own gets no rule.
+  const exact = redirects
+    .filter(({ href }) => redirectFiles(href).length === 0)
+    .map(({ href, location }) => ({
+      Condition: { KeyPrefixEquals: decodeOrKeep(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
+      Redirect: { ...toTarget(location), HttpRedirectCode: '301' },
+    }));
   const rules = [...exact, ...patterns.flatMap(toPrefixRule)].slice(0, MAX_S3_RULES);
   return `${JSON.stringify(
     {
