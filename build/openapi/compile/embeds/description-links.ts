@@ -1,6 +1,7 @@
 import { canonicalPath, decodeOrKeep, linkToHref, pathToHref } from '../../../../worker/model/path.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
+import { nameOperation } from '../../core/changes/change-subjects.ts';
 import { resolveRelative } from '../../core/references/links.ts';
 import type { ApiOutline } from '../api-outline.ts';
 import type { SitePaths } from '../site-paths.ts';
@@ -12,6 +13,9 @@ const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
 
 /** The address of a page in Redocly's sites: `/api/reference/operation/listBills`, or its end. */
 const REDOCLY_PAGE = /^(?:(?:\/[\w-]+)*\/reference\/)?((?:tag|operation)\/[^/?#]+)\/?(?:#.*)?$/;
+
+/** An operation in a link for Scalar: `tag/invoices/GET/invoices/{id}`. */
+const SCALAR_REQUEST = /^\/?tag\/[^/]+\/([A-Z]+)(\/.+)$/;
 
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
@@ -28,7 +32,8 @@ interface LinkTargets extends Omit<ApiOutline, 'ownPages' | 'operations'> {
 
 /**
  * Resolves the links that occur in descriptions: absolute URLs, paths of this site, and the fragments of renderers with
- * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`, `#/paths/~1invoices/get`).
+ * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`, `#/paths/~1invoices/get`,
+ * `#tag/invoices/GET/invoices`).
  */
 export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): ResolveLink {
   return (href) => {
@@ -43,22 +48,30 @@ export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): Re
   };
 }
 
+function toSlug(name: string): string {
+  return name.replaceAll(' ', '-');
+}
+
 /** Returns null for a link without a target. */
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase, sections } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
   const byPointer = new Map([...paths].map(([{ operation }, path]) => [decodeOrKeep(operation.pointer), path]));
+  const byRequest = new Map([...paths].map(([source, path]) => [nameOperation(source), path]));
   const byTag = new Map(
-    tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
+    tags.flatMap(({ name, path }) =>
+      [toSlug(name).toLowerCase(), toSlug(name), name].map((written) => [written, path] as const),
+    ),
   );
   const known = new Set([overviewPath, ...paths.values(), ...tags.map(({ path }) => path), ...schemaPaths.values()]);
   const findFragment = (fragment: string): string | null => {
     const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
     const last = rest.at(-1) ?? '';
-    if (kind === 'section') return sections().get(last.toLowerCase()) ?? overviewPath;
+    if (kind === 'section' || kind === 'description') return sections().get(last.toLowerCase()) ?? overviewPath;
     if (['schema', 'model', 'definitions'].includes(kind) || fragment.startsWith('/components/schemas/'))
       return schemaPaths.get(last) ?? null;
-    const found = byPointer.get(`#${fragment}`);
+    const [, method, path] = SCALAR_REQUEST.exec(fragment) ?? [];
+    const found = byPointer.get(`#${fragment}`) ?? byRequest.get(`${method} ${path}`);
     if (found !== undefined || fragment.startsWith('/paths/~1')) return found ?? null;
     return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
   };
