@@ -56,8 +56,11 @@ function impliedValue(parameter: Cursor, operation: Cursor): string | null {
 /** Decodes a value for a URL that is given as it is in one, `prod%2Fdb`: what is sent is encoded later. */
 export function withoutEncoding(value: unknown, parameter: Cursor): unknown {
   if (!['path', 'query'].includes(readLocation(parameter)) || parameter.flag('allowReserved')) return value;
-  return typeof value === 'string' && /^[\w.~-]*(?:%[\da-f]{2}[\w.~-]*)+$/i.test(value) ? decodeOrKeep(value) : value;
+  return typeof value === 'string' && ENCODED.test(value) ? decodeOrKeep(value) : value;
 }
+
+/** Text with escapes and the characters that need none in a URL, but for those between the parts of a query. */
+const ENCODED = /^[\w.~:@!$'()*,;/?-]*(?:%[\da-f]{2}[\w.~:@!$'()*,;/?-]*)+$/i;
 
 /** Whether the author gives a value. */
 function isGiven(parameter: Cursor): boolean {

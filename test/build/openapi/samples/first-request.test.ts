@@ -214,10 +214,11 @@ describe('the sample of a request', () => {
       { name: 'id', in: 'path', required: true, schema: LETTER, example: 'prod%2Fdb' },
       { name: 'rate', in: 'query', required: true, schema: LETTER, example: '5% a%20day' },
       { name: 'raw', in: 'query', required: true, allowReserved: true, schema: LETTER, example: 'a%26b' },
+      { name: 'q', in: 'query', required: true, schema: { ...LETTER, example: 'a%20track:b' } },
       { name: 'X-Id', in: 'header', required: true, schema: LETTER, example: 'a%2Fb' },
     ];
     const code = curl('/a/{id}', { parameters })[''];
-    expect(code).toContain('/a/prod%2Fdb?rate=5%25%20a%2520day&raw=a%26b');
+    expect(code).toContain('/a/prod%2Fdb?rate=5%25%20a%2520day&raw=a%26b&q=a%20track%3Ab');
     expect(code).toContain('X-Id: a%2Fb');
   });
 
