@@ -13,7 +13,7 @@ import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/
 import { writeQueryString } from '../examples/query-string.ts';
 import { readContentExamples, readParameterValue, warnOfExamples } from '../examples/read-examples.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
-import type { SchemaShape } from '../schema/schema-shape.ts';
+import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
 import { inlineValue, withoutConstant } from '../schema/view/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
@@ -163,13 +163,16 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
   );
   const given = readGivenExamples(parameter).length > 0;
   // Empty for an empty list.
-  return wireExample(name, given ? value : illustrate(value), style) || null;
+  return wireExample(name, given ? value : illustrate(value, parameter), style) || null;
 }
 
 /** Extends a generated list, because one item does not show how several are joined. */
-function illustrate(value: object): object {
+function illustrate(value: object, parameter: Cursor): object {
   if (!Array.isArray(value) || value.length !== 1) return value;
   const item: unknown = value[0];
+  const listed = readShape(readShape([parameter.raw('schema')]).items).parts.flatMap((part) => part.texts('enum'));
+  const other = listed.includes(String(item)) ? listed.find((text) => text !== String(item)) : undefined;
+  if (other !== undefined) return [item, other];
   if (typeof item === 'number') return [1, 2];
   return item === 'string' ? ['a', 'b'] : typeof item === 'object' ? value : [item, item];
 }

@@ -224,6 +224,15 @@ describe('compileOperation()', () => {
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
 
+  it('shows how two of the values of a list are written', () => {
+    const types = parameter('type', 'query', {
+      explode: false,
+      schema: { type: 'array', items: { enum: ['album', 'track', 'show'] } },
+    });
+    const [group] = compileOne(withOperation({ parameters: [types] })).parameters;
+    expect(group?.parameters[0]?.facts.wire).toBe('?type=album,track');
+  });
+
   it('shows no serialization of an empty list', () => {
     const parameters = [{ name: 'ids', in: 'query', schema: { type: 'array', example: [] } }];
     expect(compileOne(withOperation({ parameters })).parameters[0]?.parameters[0]?.facts.wire).toBeNull();
