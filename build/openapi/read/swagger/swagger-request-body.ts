@@ -7,13 +7,39 @@ export function isSentInBody(parameter: unknown): parameter is JsonObject {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
 }
 
-/** Builds the request body from its parameters, of which later ones override earlier ones; null without parameters. */
+/**
+ * Builds the request body from its parameters, of which later ones override earlier ones; null without parameters.
+ * Swagger 2.0 allows one body or a form. Several bodies become alternatives, and a form has media types of its own.
+ */
 export function toRequestBody(parameters: readonly JsonObject[], consumes: unknown): JsonObject | null {
   const types = toTypes(consumes);
-  const body = parameters.findLast((parameter) => parameter.in === 'body');
-  if (body !== undefined) return toBody(body, types);
-  const fields = new Map(parameters.map((parameter) => [String(parameter.name), parameter]));
-  return fields.size === 0 ? null : toForm(fields, types);
+  const bodies = findBodies(parameters);
+  const fields = new Map(
+    parameters.filter((parameter) => parameter.in === 'formData').map((field) => [String(field.name), field]),
+  );
+  if (bodies.length === 0) return fields.size === 0 ? null : toForm(fields, types);
+  if (fields.size === 0) return toBody(joinBodies(bodies), types);
+  const own = types.filter((type) => !isForm(type) && !isMultipart(type));
+  const { required: _required, content, ...body } = toBody(joinBodies(bodies), own);
+  return { ...body, content: { ...toMap(content), ...toMap(toForm(fields, types).content) } };
+}
+
+/** The bodies among parameters, each name once. */
+export function findBodies(parameters: readonly JsonObject[]): readonly JsonObject[] {
+  const bodies = parameters.filter((parameter) => parameter.in === 'body');
+  return [...new Map(bodies.map((body) => [String(body.name), body])).values()];
+}
+
+function joinBodies(bodies: readonly JsonObject[]): JsonObject {
+  const [first = {}] = bodies;
+  if (bodies.length === 1) return first;
+  const oneOf = bodies.map(({ name, description, schema }) => ({ title: name, description, allOf: [schema] }));
+  const examples = bodies.flatMap(({ name, 'x-example': example }) => (example === undefined ? [] : [[name, example]]));
+  return {
+    ...(bodies.every(({ required }) => required === true) ? { required: true } : {}),
+    ...(examples.length === 0 ? {} : { 'x-examples': Object.fromEntries(examples) }),
+    schema: { oneOf },
+  };
 }
 
 /** The media types in a Swagger 2.0 list. */

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, pointerToken, toMap } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { besideReference, followReferences } from '../../core/references/find-value.ts';
 import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
-import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
+import { findBodies, isSentInBody, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';
 
 const FLOWS: ReadonlyMap<unknown, string> = new Map([
@@ -30,7 +30,7 @@ function upgradeSecurityScheme(definition: unknown): unknown {
 export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObject {
   if (!('swagger' in root) || 'openapi' in root) return root;
   try {
-    return new Upgrade(root).upgrade();
+    return new Upgrade(root, warnings).upgrade();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     warnings.warn(
@@ -49,9 +49,11 @@ const MOVED = [
 
 class Upgrade {
   readonly #root: JsonObject;
+  readonly #warnings: ApiWarnings;
 
-  constructor(root: JsonObject) {
+  constructor(root: JsonObject, warnings: ApiWarnings) {
     this.#root = root;
+    this.#warnings = warnings;
   }
 
   upgrade(): JsonObject {
@@ -63,7 +65,7 @@ class Upgrade {
       ...Object.fromEntries(rest),
       openapi: '3.0.4',
       servers: this.#toServers(this.#root.schemes),
-      paths: mapMembers(paths, (item) => this.#upgradePathItem(item)),
+      paths: mapMembers(paths, (item, path) => this.#upgradePathItem(item, `#/paths/${pointerToken(path)}`)),
       components: {
         ...toMap(components),
         schemas: mapMembers(definitions, upgradeSchema),
@@ -90,22 +92,28 @@ class Upgrade {
     return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
   }
 
-  #upgradePathItem(given: unknown): unknown {
+  #upgradePathItem(given: unknown, pointer: string): unknown {
     const item = this.#include(given);
     if (!isObject(item)) return item;
     const shared = this.#resolveParameters(item.parameters);
     return Object.fromEntries(
       Object.entries(item).map(([key, value]) => {
         if (key === 'parameters') return [key, upgradeParameters(shared)];
-        return [key, isObject(value) && !key.startsWith('x-') ? this.#upgradeOperation(value, shared) : value];
+        if (!isObject(value) || key.startsWith('x-')) return [key, value];
+        return [key, this.#upgradeOperation(value, shared, `${pointer}/${key}`)];
       }),
     );
   }
 
-  #upgradeOperation(operation: JsonObject, shared: readonly Parameter[]): JsonObject {
+  #upgradeOperation(operation: JsonObject, shared: readonly Parameter[], pointer: string): JsonObject {
     const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
     const own = this.#resolveParameters(parameters);
-    const sent = [...shared, ...own].map(({ target }) => target).filter(isSentInBody);
+    const sent = toSent(shared, own);
+    if (findBodies(sent).length > 1)
+      this.#warnings.warn(
+        `${pointer}/parameters`,
+        'This operation has several bodies, and Swagger 2.0 allows one, so they are shown as alternatives. Describe them in one schema.',
+      );
     const requestBody = toRequestBody(sent, consumes ?? this.#root.consumes);
     const upgraded = mapMembers(responses, (response) =>
       upgradeResponse(this.#include(response), produces ?? this.#root.produces),
@@ -147,12 +155,20 @@ interface Parameter {
   readonly target: unknown;
 }
 
+/** The parameters that are sent in the body. The body of an operation replaces that of its path. */
+function toSent(shared: readonly Parameter[], own: readonly Parameter[]): JsonObject[] {
+  const targetsOf = (list: readonly Parameter[]): JsonObject[] => list.map(({ target }) => target).filter(isSentInBody);
+  const sent = targetsOf(own);
+  const hasBody = findBodies(sent).length > 0;
+  return [...targetsOf(shared).filter((parameter) => !hasBody || parameter.in !== 'body'), ...sent];
+}
+
 /** Upgrades parameters. Those sent in the body leave a gap in the list. */
 function upgradeParameters(parameters: readonly Parameter[]): unknown[] {
   return parameters.map(({ given, target }) => (isSentInBody(target) ? undefined : upgradeParameter(given)));
 }
 
-function mapMembers(value: unknown, upgrade: (member: unknown) => unknown): unknown {
+function mapMembers(value: unknown, upgrade: (member: unknown, name: string) => unknown): unknown {
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgrade(member)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgrade(member, name)]));
 }

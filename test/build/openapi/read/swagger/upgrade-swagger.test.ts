@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../../build/openapi/core/api-warnings.ts';
 import { upgradeSwagger } from '../../../../../build/openapi/read/swagger/upgrade-swagger.ts';
 import { compileDescription, compileOne, compileOperations } from '../../api-fixture.ts';
-import { fieldsOf } from '../../schema/tree-fixture.ts';
+import { fieldsOf, outline } from '../../schema/tree-fixture.ts';
 
 const SWAGGER = {
   swagger: '2.0',
@@ -99,6 +99,36 @@ describe('upgradeSwagger()', () => {
       ['logo', true, 'string <binary>', ''],
     ]);
     expect(body?.encoding.map(({ label, value }) => `${label}: ${value}`)).toEqual(['tags: style form, explode false']);
+  });
+
+  it('shows several bodies as alternatives, and a form beside them', () => {
+    const body = (name: string): object => ({
+      name,
+      in: 'body',
+      description: `By ${name}.`,
+      schema: { type: 'object' },
+    });
+    const document = withGet({
+      operationId: 'a',
+      consumes: ['application/json', 'multipart/form-data'],
+      parameters: [body('text'), body('url'), { name: 'file', in: 'formData', type: 'file', required: true }],
+    });
+    const { requestBody } = compileOne(document);
+    expect(requestBody?.required).toBe(false);
+    expect(requestBody?.content.map(({ name, schema }) => [name, outline(schema?.children ?? null)])).toEqual([
+      [
+        'application/json',
+        {
+          'One of': [
+            ['text', null],
+            ['url', null],
+          ],
+        },
+      ],
+      ['multipart/form-data', { 'file!': null }],
+    ]);
+    expect(compileDescription(document).markdown('/api/a')).toContain('**url**, object: By url.');
+    expect(compileDescription(document).warnings.join()).toMatch(/parameters: This operation has several bodies/);
   });
 
   it.each([
