@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const WORDS = Object.values(PRIVATE_WORDS);
+/** The search of one word is crawled with its filters, and in each form. */
+const isOtherSearch = (path: string): boolean => path.includes('/search?') && !path.includes(PRIVATE_WORDS.page);
 const wordsIn = (text: string): string[] => WORDS.filter((word) => text.toLowerCase().includes(word));
 
 /** All manifests of a view: one for each language. */
@@ -66,7 +68,7 @@ describe('the public', () => {
     const ask = async (path: string, init: RequestInit = {}): Promise<void> => {
       const response = await site.ask(path, [], init);
       const bytes = Buffer.from(await response.arrayBuffer());
-      if (response.status === 200) addLinks(bytes.toString(), paths);
+      if (response.status === 200 && !isOtherSearch(path)) addLinks(bytes.toString(), paths);
       const head = JSON.stringify([...response.headers]);
       // What a request says may be repeated to the one who says it.
       const body = bytes.toString('latin1').replaceAll(decodeURI(path), '').replaceAll(path, '');
@@ -130,7 +132,7 @@ function listPaths(): Set<string> {
 /** Requests for other forms of these paths, and of programs. */
 function listRequests(paths: ReadonlySet<string>): (readonly [path: string, init: RequestInit])[] {
   const isRecord = (path: string): boolean => release.records.has(path.replace(/^\/(?:records\/)?/, ''));
-  const asMarkdown = [...paths].filter((path, index) => !isRecord(path) || index % 10 === 0);
+  const asMarkdown = [...paths].filter((path, index) => (isRecord(path) ? index % 10 === 0 : !isOtherSearch(path)));
   const markdown = asMarkdown.map((path) => [path, { headers: { Accept: 'text/markdown' } }] as const);
   const json = WORDS.map((word) => [`/search?q=${word}`, { headers: { Accept: 'application/json' } }] as const);
   return [...markdown, ...json, ...listCalls()];
