@@ -68,10 +68,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     ).toEqual([]);
   });
 
-  it('can be published as the release workflow does, with its bill of materials', async () => {
-    const publish = ['publish', './package', '--access', 'public', '--tag', 'next', '--dry-run', '--json'];
-    const published = await run('npm', publish, installed.beside('checkout'));
-    expect(published).toMatchObject({ code: 0, stdout: expect.stringContaining('"name": "docvane"') });
+  it('has a bill of materials, which the release workflow makes', async () => {
     const sbom = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], PROJECT_ROOT);
     const { bomFormat, components } = JSON.parse(sbom.stdout);
     expect([bomFormat, components.some(({ name }: { name: string }) => name === 'hono')]).toEqual(['CycloneDX', true]);
