@@ -201,10 +201,12 @@ describe('a printed page', () => {
   it('closes the sections again afterwards', async () => {
     const page = await (await newReader()).read('/developers/errors');
     const section = page.locator('main details').last();
+    await section.evaluate((element) => element.setAttribute('name', 'exclusive'));
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await isOpen(section)).toBe(true);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await isOpen(section)).toBe(false);
+    expect(await section.getAttribute('name')).toBe('exclusive');
   });
 });
 

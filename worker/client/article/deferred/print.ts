@@ -1,13 +1,19 @@
 /** Opens closed sections while printing, for browsers without `::details-content`. */
 export function openForPrint(document: Document): void {
-  let opened: readonly HTMLDetailsElement[] = [];
+  const names = new Map<HTMLDetailsElement, string>();
   addEventListener('beforeprint', () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-    // Of details with the same name, only one can be open.
-    for (const details of opened) details.removeAttribute('name');
-    for (const details of opened) details.open = true;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
+      names.set(details, details.name);
+      // Of details with the same name, only one can be open.
+      details.name = '';
+      details.open = true;
+    }
   });
   addEventListener('afterprint', () => {
-    for (const details of opened) details.open = false;
+    for (const [details, name] of names) {
+      details.open = false;
+      details.name = name;
+    }
+    names.clear();
   });
 }
