@@ -39,6 +39,16 @@ describe('fields that another page describes', () => {
     await page.locator('#schema-parent-code:target').waitFor();
   });
 
+  it('have variants to choose, also if they are copied from this page', async () => {
+    const page = await (await newReader()).read('/api/grow-tree');
+    await page.getByText('Properties of branch').press('Enter');
+    await page.locator('#body-branch').getByText('61 properties of trunk').press('Enter');
+    const copied = page.locator('#body-branch-kind');
+    await copied.getByRole('tab', { name: 'elm' }).click();
+    expect(await copied.getByRole('tabpanel').allInnerTexts()).toEqual([expect.stringContaining('Elm')]);
+    expect(await page.locator('#body-trunk-kind [role="tabpanel"]').textContent()).toContain('Oak');
+  });
+
   it('load although a prefetch of their page failed', async () => {
     const reader = await newReader({ withErrors: true });
     let requests = 0;

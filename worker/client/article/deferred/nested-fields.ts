@@ -18,6 +18,8 @@ interface FieldSource {
 /** A line with a link to the page, or to the place on this page, that has the fields of a schema. */
 const LINE = '.more';
 const FIELDS = `.fields, .variants, ${LINE}`;
+/** What the script adds to labeled panels. */
+const TABS = '[data-tabs] > :is([role="tablist"], select)';
 const HOST = '.fields > li, section[data-tab][id]';
 
 /**
@@ -174,17 +176,20 @@ function fieldsBelow(target: Element): FieldSource {
 function copyFields(document: Document, { fields, prefix }: FieldSource, host: string): Element[] {
   const toId = (id: string): string =>
     id === prefix || id.startsWith(`${prefix}-`) ? host + id.slice(prefix.length) : id;
-  const ids = new Set<string>();
+  const ids = new Map<string, string>();
   const copies = fields.map((each) => document.importNode(each, true));
+  // A copy has no listeners: enhanced anew, the tabs get others.
+  for (const copy of copies) for (const tabs of copy.querySelectorAll(TABS)) tabs.remove();
   const all = copies.flatMap((copy) => [copy, ...copy.querySelectorAll('*')]);
   for (const element of all) {
     if (element.id === '') continue;
-    ids.add(element.id);
-    element.id = toUnused(document, toId(element.id));
+    const id = toUnused(document, toId(element.id));
+    ids.set(`#${element.id}`, `#${id}`);
+    element.id = id;
   }
   for (const link of all) {
-    const href = link.getAttribute('href');
-    if (href?.startsWith('#') === true && ids.has(href.slice(1))) link.setAttribute('href', `#${toId(href.slice(1))}`);
+    const href = ids.get(link.getAttribute('href') ?? '');
+    if (href !== undefined) link.setAttribute('href', href);
   }
   return copies;
 }
