@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { SourceError, toFinding } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import { hideServiceVariables } from '../../base/source/service-variables.ts';
@@ -22,6 +23,8 @@ export async function runCli([name, ...args]: readonly string[]): Promise<void> 
       name === undefined ? 'No command given.' : `Unknown command ${JSON.stringify(name)}${suggestCommand(name)}`;
     return rejectUse([found], args, `\n${describeCommands()}`);
   }
+  // Most schemas check one value: compiling them to code takes three times as long.
+  z.config({ jitless: true });
   const command = await known.load();
   if (args.includes('--help') || args.includes('-h')) return console.log(command.help(known.name));
   enterInvocationFolder(process.env);
