@@ -5,7 +5,7 @@ import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import { absoluteLinksInBytes, findSiteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
-import { checksum, contentHash, validatorHash } from '../content-hash.ts';
+import { contentHash, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';
 import { namePageRecord, type PageParts, type TextFact, toFact, toPageRecord } from '../pages/page-record.ts';
@@ -40,9 +40,9 @@ export function namePages(
   for (const [path, own] of facts) {
     const page = byPath.get(path);
     if (page === undefined) continue;
-    const { article, record } = hashPage(page)(origin);
+    const record = nameRecord(page)(origin);
     // Its links depend on the addresses of translations, too.
-    const shown = own.language === undefined ? article : `${article} ${addresses}`;
+    const shown = own.language === undefined ? record.article.sum : `${record.article.sum} ${addresses}`;
     entries.set(path, { ...own, key: record.key, validator: validatorHash(shown, frames.describe(path, own)) });
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
     const read = (): Uint8Array => toParts(page, origin).markdown;
@@ -59,10 +59,8 @@ export function namePages(
 /** Length and checksum of a page's Markdown as it is sent, if the page has the record of another one. */
 const otherTexts = memoize((_page: CompiledPage) => new Memo<string, TextFact>());
 
-/** The hashes of a page's article and record, whose links begin with the origin. */
-const hashPage = memoize((page: CompiledPage) =>
-  memoize((origin: string) => ({ article: checksum(page.article), record: namePageRecord(toParts(page, origin)) })),
-);
+/** The name of a page's record, whose links begin with the origin. */
+const nameRecord = memoize((page: CompiledPage) => memoize((origin: string) => namePageRecord(toParts(page, origin))));
 
 /** The page as it is stored: links within the site begin with the origin. */
 function toParts(page: CompiledPage, origin: string): PageParts {

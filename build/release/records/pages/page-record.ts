@@ -21,6 +21,7 @@ export interface TextFact {
 export interface RecordName {
   readonly key: string;
   readonly header: string;
+  readonly article: TextFact;
   readonly markdown: TextFact;
 }
 
@@ -33,7 +34,7 @@ export function namePageRecord(parts: PageParts): RecordName {
   const formats = { article: toFact(article), markdown: toFact(markdown) };
   const facts = renderRecordFacts(formats, restOf(parts).map(checksum));
   const key = pageKey(checksum(Buffer.from(hashedFacts(facts))));
-  return { key, header: renderRecordHeader(key, facts), markdown: formats.markdown };
+  return { key, header: renderRecordHeader(key, facts), ...formats };
 }
 
 export function toFact(bytes: Uint8Array): TextFact {
