@@ -31,8 +31,9 @@ export function fitExample(given: unknown, schema: Cursor, direction: Direction)
   const json = toExactJson(given);
   if (json === undefined) return { value: given, fault: null };
   return FITTED(schema).get(`${direction} ${schema.pointer} ${json}`, () => {
-    const { value, fault } = convert(parseExactJson(json), schema, direction);
-    return { value: toExactJson(value) === json ? given : value, fault };
+    const copy = parseExactJson(json);
+    const { value, fault } = convert(copy, schema, direction);
+    return { value: value === copy || toExactJson(value) === json ? given : value, fault };
   });
 }
 
