@@ -7,11 +7,11 @@ import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
 import { componentLimits } from '../run/run-components.ts';
-import { boxFaultyPages } from '../shared/box-faulty-pages.ts';
-import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
+import type { ContentPaths } from '../shared/content-paths.ts';
 import { findImageHosts } from '../shared/image-hosts.ts';
 import { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget, StageLanguage } from '../shared/import-target.ts';
+import { mendContent } from '../shared/mend-content.ts';
 import { stripBase } from '../shared/strip-base.ts';
 import { takeHostFiles } from '../shared/take-host-files.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
@@ -145,13 +145,8 @@ class ProjectImporter {
     };
   }
 
-  /** The paths of pages. Those that a build would refuse are shown in a box, and the others are reported. */
-  async #loadPaths(options: Parameters<typeof loadContentPaths>[1]): Promise<ContentPaths> {
-    const loaded = await loadContentPaths(this.#staging, options);
-    const isMended = await boxFaultyPages(this.#staging, loaded.errors, this.#notes);
-    const paths = isMended ? await loadContentPaths(this.#staging, options) : loaded;
-    for (const file of paths.duplicates)
-      this.#notes.missPage({ file }, 'another page has the same path', 'Give it another "slug".');
+  async #loadPaths(options: Parameters<typeof mendContent>[1]): Promise<ContentPaths> {
+    const paths = await mendContent(this.#staging, options, this.#notes);
     this.#noteUnbuilt(paths);
     return paths;
   }

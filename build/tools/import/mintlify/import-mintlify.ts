@@ -1,10 +1,10 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportedProject } from '../importer.ts';
 import { isDescriptionFile } from '../shared/check-description.ts';
+import { copyContent, writeContent } from '../shared/content-files.ts';
 import { loadContentPaths } from '../shared/content-paths.ts';
 import { ApiImporter } from '../shared/import-apis.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
@@ -250,11 +250,7 @@ class MintlifyImporter {
   }
 
   async #copyAssets({ assets }: ProjectFiles): Promise<ReadonlySet<string>> {
-    for (const name of assets) {
-      const target = join(this.#staging, 'static', name);
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(join(this.#root, name), target);
-    }
+    for (const name of assets) await copyContent(join(this.#root, name), join(this.#staging, 'static', name));
     return new Set(assets);
   }
 
@@ -276,9 +272,7 @@ class MintlifyImporter {
   }
 
   async #write(name: string, text: string): Promise<void> {
-    const target = join(this.#staging, name);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
+    await writeContent(join(this.#staging, name), text);
   }
 }
 

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { isFileBelow, slashPath } from '../../../base/source/file-paths.ts';
+import { copyContent } from './content-files.ts';
 
 /** A reference to another file, in YAML or JSON. */
 const FILE_REFERENCE = /\$ref["']?\s*:\s*["']?((?!#|[a-z]+:)[^"'#\s,}]+)/gi;
@@ -11,11 +12,7 @@ export async function copyDescription(file: string, root: string, id: string, co
   const folder = commonFolder([...files]);
   const nameOf = (path: string): string =>
     files.size === 1 ? `api/${id}${extname(file)}` : `api/${id}/${slashPath(folder, path)}`;
-  for (const path of files) {
-    const target = join(contentDir, nameOf(path));
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target);
-  }
+  for (const path of files) await copyContent(path, join(contentDir, nameOf(path)));
   return nameOf(file);
 }
 

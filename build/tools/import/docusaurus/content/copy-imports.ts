@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isFileBelow, pathBelow } from '../../../../base/source/file-paths.ts';
 import { unwrapCodeBlocks } from '../../../../page/mdx/code-blocks.ts';
 import { CODE_ENDINGS, parseRawImport, takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
+import { copyContent } from '../../shared/content-files.ts';
 import { isMarkdown, listMarkdown } from '../../shared/markdown-files.ts';
 import { type PagePlaces, placeInProject } from './page-places.ts';
 
@@ -33,8 +34,7 @@ export async function copyImports(places: PagePlaces): Promise<CopiedImports> {
       const ending = CODE_ENDINGS.find((written) => isFileOf(places, from + written));
       if (ending === undefined) continue;
       const to = target + ending;
-      await mkdir(dirname(to), { recursive: true });
-      await copyFile(from + ending, to);
+      await copyContent(from + ending, to);
       if (isMarkdown(to)) {
         pages++;
         pending.push(to);

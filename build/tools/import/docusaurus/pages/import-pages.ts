@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
+import { writeContent } from '../../shared/content-files.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
 import { leadsOut, noteLink } from '../../shared/outside-links.ts';
@@ -110,9 +111,7 @@ async function writeCodePages(
     const page = imported[index] ?? null;
     if (/^index\.[jt]sx?$/.test(name)) home = page;
     else if (page !== null) {
-      const target = join(contentDir, name.replace(/\.[jt]sx?$/, '.md'));
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, staticPageText(page, name));
+      await writeContent(join(contentDir, name.replace(/\.[jt]sx?$/, '.md')), staticPageText(page, name));
       count++;
     }
   }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isFileBelow, pathBelow, slashPath } from '../../../../base/source/file-paths.ts';
 import { encodePath } from '../../../../site/docs/doc-name.ts';
+import { copyContent } from '../../shared/content-files.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { noteLink } from '../../shared/outside-links.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
@@ -58,11 +59,7 @@ export class ProjectFiles {
 
   /** Copies the files, and returns their number. */
   async copy(staticDir: string): Promise<number> {
-    for (const [name, file] of this.#files) {
-      const target = join(staticDir, name);
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(file, target);
-    }
+    for (const [name, file] of this.#files) await copyContent(file, join(staticDir, name));
     return this.#files.size;
   }
 }

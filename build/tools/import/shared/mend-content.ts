@@ -4,18 +4,29 @@ import { stringify } from 'yaml';
 import type { Finding } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { fence } from '../../../page/text/markdown/markdown-text.ts';
+import { type ContentPaths, loadContentPaths } from './content-paths.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { isMarkdown } from './markdown-files.ts';
+
+/** The paths of pages. Those that a build would refuse are shown in a box, and the others are reported. */
+export async function mendContent(
+  contentDir: string,
+  options: Parameters<typeof loadContentPaths>[1],
+  notes: ImportNotes,
+): Promise<ContentPaths> {
+  const loaded = await loadContentPaths(contentDir, options);
+  const isMended = await boxFaultyPages(contentDir, loaded.errors, notes);
+  const paths = isMended ? await loadContentPaths(contentDir, options) : loaded;
+  for (const file of paths.duplicates)
+    notes.missPage({ file }, 'another page has the same path', 'Give it another "slug".');
+  return paths;
+}
 
 /**
  * Shows the source of pages with errors in a box, so that one page does not stop the build of all others. A category
  * file with an error is removed. Returns whether anything has changed.
  */
-export async function boxFaultyPages(
-  contentDir: string,
-  errors: readonly Finding[],
-  notes: ImportNotes,
-): Promise<boolean> {
+async function boxFaultyPages(contentDir: string, errors: readonly Finding[], notes: ImportNotes): Promise<boolean> {
   let isChanged = false;
   if (errors.length === 0) return isChanged;
   const faults = new Map(errors.map((error) => [error.file, error]));
