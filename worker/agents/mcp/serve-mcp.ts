@@ -28,7 +28,8 @@ const IDENTITY = { 'Accept-Encoding': 'identity' };
 
 /**
  * The MCP server. Uses Streamable HTTP without sessions or streams, so each request is self-contained (MCP 2026-07-28,
- * Transports; 2025-11-25 §2). Public, so it requires no credentials.
+ * Transports; 2025-11-25 §2). Checks no credentials: on a site with audiences, the gate has done
+ * so.
  */
 export function serveMcp(context: ToolContext, translations: readonly ToolContext[]): MiddlewareHandler<WorkerTypes> {
   const { site, release } = context.manifest;
