@@ -45,8 +45,10 @@ describe('POST /mcp', () => {
     expect(await call('resources/read', { uri })).toMatchObject({
       result: { contents: [{ uri, mimeType: 'text/markdown', text: expect.stringContaining('# Bills') }] },
     });
-    const missing = await call('resources/read', { uri: 'https://other.example/user/bills.md' });
-    expect(missing).toMatchObject({ error: { code: -32002 } });
+    for (const host of ['other.example', 'docs.example.com.other.example', 'docs.example.community']) {
+      const missing = await call('resources/read', { uri: `https://${host}/user/bills.md` });
+      expect(missing).toMatchObject({ error: { code: -32002 } });
+    }
   });
 
   it('offers prompts', async () => {

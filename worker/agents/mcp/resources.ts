@@ -57,7 +57,9 @@ export async function readResource(
   const { site } = context.manifest;
   const skill = skillResources(site, context.messages).find((resource) => resource.uri === address);
   if (skill !== undefined) return { contents: [{ uri: address, mimeType: MIME_TYPE, text: skill.text }] };
-  const found = address.startsWith(site.origin) ? findPageAt(context.manifest, context.redirects, address) : null;
+  const found = `${address}/`.startsWith(`${site.origin}/`)
+    ? findPageAt(context.manifest, context.redirects, address)
+    : null;
   if (found === null)
     throw new RpcError(ERROR_CODES.resourceNotFound, 'Resource not found', 200, { uri: address.slice(0, 2_000) });
   return { contents: [{ uri: address, mimeType: MIME_TYPE, text: await readPage(context, found, request) }] };
