@@ -15,6 +15,12 @@ import { parseForm, readTryIt, type StoredTryIt } from './read-form.ts';
 const REFUSED_HEADER =
   /^(?:set-cookie2?|clear-site-data|strict-transport-security|content-(?:security-policy.*|length|encoding)|refresh|alt-svc|nel|report.*|service-worker.*|access-control-.*|cache-control|connection|transfer-encoding|upgrade|trailer|x-robots-tag)$/i;
 
+/**
+ * Headers that a browser follows when a reader opens an address. A description must not lead away from the site or ask
+ * for a password in its name (RFC 9110 §11.6.1). Programs and scripts need them.
+ */
+const FOLLOWED = ['Location', 'Link', 'WWW-Authenticate'];
+
 /** Any site may call the mock: it has no secrets and stores nothing (Fetch §3.3). */
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
 
@@ -37,7 +43,9 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, t.noMock));
   const received = await receive(request, found.path);
   if (received === null) return toResponse(toProblem(413, t.bodyTooLarge));
-  return toResponse(await respond(stored, received, locale));
+  const response = toResponse(await respond(stored, received, locale));
+  if (request.headers.get('Sec-Fetch-Mode') === 'navigate') for (const name of FOLLOWED) response.headers.delete(name);
+  return response;
 }
 
 function answerMethods(methods: readonly string[], method: string, path: string, t: MockAddressMessages): Response {

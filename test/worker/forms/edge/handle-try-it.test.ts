@@ -39,6 +39,9 @@ const ANSWERS = {
         { name: 'Clear-Site-Data', value: '"*"' },
         { name: 'Cache-Control', value: 'max-age=60' },
         { name: 'not a header', value: 'x' },
+        { name: 'Location', value: 'https://evil.example/' },
+        { name: 'Link', value: '</books?page=2>; rel="next"' },
+        { name: 'WWW-Authenticate', value: 'Basic realm="docs"' },
       ],
     },
   },
@@ -169,6 +172,15 @@ describe('handleTryIt()', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect([headers.get('Set-Cookie'), headers.get('Clear-Site-Data')]).toEqual([null, null]);
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
+  });
+
+  it('leads no reader to another site and asks none for a password, but programs get these headers', async () => {
+    const headersFor = async (mode: string) => {
+      const { headers } = await ask('/_/try/mock/books/books/7', { headers: { 'Sec-Fetch-Mode': mode } });
+      return ['Location', 'Link', 'WWW-Authenticate', 'X-Limit'].map((name) => headers.get(name));
+    };
+    expect(await headersFor('navigate')).toEqual([null, null, null, '60']);
+    expect(await headersFor('cors')).not.toContain(null);
   });
 
   it('mocks an API whose integers are beyond 2^53', async () => {
