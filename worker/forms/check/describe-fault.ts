@@ -51,5 +51,10 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
 }
 
 function toTexts(values: unknown): string[] {
-  return Array.isArray(values) ? values.slice(0, MAX_VALUES).map((value) => (value === '' ? '""' : String(value))) : [];
+  return Array.isArray(values) ? values.slice(0, MAX_VALUES).map(toText) : [];
+}
+
+function toText(value: unknown): string {
+  if (value !== '' && typeof value !== 'object') return String(value);
+  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item));
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { describeFault } from '../../../../worker/forms/check/describe-fault.ts';
+import { faults } from '../../../../worker/model/messages/en.ts';
+
+const describeConstant = (expected: unknown): string =>
+  describeFault({ keyword: 'const', expected, found: '' }, faults);
+
+describe('describeFault()', () => {
+  it.each([
+    ['{"a":"1"}', { a: 1n }],
+    ['[1,null]', [1, null]],
+    ['""', ''],
+    ['a', 'a'],
+    ['null', null],
+  ])('writes the value that a fault expects: %s', (text, value) => {
+    expect(describeConstant(value)).toContain(text);
+  });
+});
