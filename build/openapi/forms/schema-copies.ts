@@ -1,4 +1,4 @@
-import { OMITTED } from '../../../worker/forms/check/checker.ts';
+import { HAS_LINES, OMITTED } from '../../../worker/forms/check/checker.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
 import { documentMemo } from '../core/document-memo.ts';
@@ -93,7 +93,13 @@ export function copySchema(schema: Cursor, names: CopyNames, depth = 0): unknown
     else if (LIST_KEYWORDS.has(key)) copied[key] = schema.rawItems(key).map(copy);
     else if (MAP_KEYWORDS.has(key)) copied[key] = copyMap(schema.rawEntries(key), copy);
   }
-  return copied;
+  return hasLines(schema.value) ? { ...copied, [HAS_LINES]: true } : copied;
+}
+
+function hasLines({ type, default: fallback, example, examples }: JsonObject): boolean {
+  if (type === undefined) return false;
+  const texts = [fallback, example, ...(Array.isArray(examples) ? examples : [])];
+  return texts.some((text) => typeof text === 'string' && text.trim().includes('\n'));
 }
 
 function copyChoice(

@@ -39,6 +39,9 @@ export interface Unchecked {
 /** The keyword of a schema that a form's data leaves out, in whole or in part, because it would be too long. */
 export const OMITTED = 'x-omitted';
 
+/** The keyword of text whose example has several lines, which a field of one line would join. */
+export const HAS_LINES = 'x-lines';
+
 export interface CheckOptions {
   readonly resolveRef: ResolveRef;
   /**

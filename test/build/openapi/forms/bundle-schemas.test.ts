@@ -34,6 +34,14 @@ describe('SchemaBundle', () => {
     });
   });
 
+  it('marks text with several lines, which needs a field for them', () => {
+    const [key, name] = ['-----BEGIN KEY-----\nMIIE\n', 'web\n'].map((example) => ({ type: 'string', example }));
+    expect(bundle({ A: { properties: { key, name } } }, ['#/schemas/A'])).toMatchObject({
+      defs: { A: { properties: { key: { 'x-lines': true }, name: { type: 'string' } } } },
+    });
+    expect(JSON.stringify(bundle({ A: name }, ['#/schemas/A']))).not.toContain('x-lines');
+  });
+
   it('omits a type beside a reference, which OpenAPI 3.0 ignores', () => {
     const copy = (openapi: string): unknown => {
       const both = { $ref: '#/schemas/A', type: 'string', nullable: true };

@@ -1,5 +1,6 @@
 import { toExactJson } from '../../../request/value/exact-integers.ts';
 import { toPrettyJson } from '../../../request/value/json-text.ts';
+import { HAS_LINES } from '../../check/checker.ts';
 import type { FlatSchema } from '../../check/flatten-schema.ts';
 import { parseJsonText, toScalar } from '../../read/to-scalar.ts';
 import { h } from '../element.ts';
@@ -10,7 +11,7 @@ const LONG_TEXT = 200;
 
 /** A typed value: text, number, date. */
 export function createTextControl(flat: FlatSchema, { id, label, placeholder, required }: ControlOptions): Control {
-  const isLong = Number(flat.maxLength) > LONG_TEXT && flat.format === undefined;
+  const isLong = flat[HAS_LINES] === true || (Number(flat.maxLength) > LONG_TEXT && flat.format === undefined);
   const shared = {
     id,
     className: 'try-input',
