@@ -5,6 +5,7 @@ import { constantsOf, isChoice } from '../schema/variants/alternatives.ts';
 import { bareTypesOf, typesOf } from './bare-types.ts';
 import { toText } from './keyword-rule.ts';
 import { GROWING, type SeverityRule, STRICT } from './severity-rules.ts';
+import { ANNOTATIONS } from './subschemas.ts';
 import type { Comparison } from './value-diff.ts';
 
 /** The schema objects that form a schema together, in both descriptions. */
@@ -31,6 +32,7 @@ interface Branch {
   /** Whether the label identifies the schema. */
   readonly isNamed: boolean;
   readonly schemas: readonly Cursor[];
+  readonly types: readonly string[];
   /** Equal for equal schemas. */
   readonly text: string;
 }
@@ -68,20 +70,25 @@ function compareBranches(
   before: readonly Branch[],
   after: readonly Branch[],
 ): Pair[] {
-  const pairs = matchBranches(before, after);
+  // A discriminator may have the name of a schema as its value.
+  const isFree = old.discriminator === null && now.discriminator === null;
+  const pairs = matchBranches(before, after, isFree);
   const severities = SEVERITIES[keywordOf(old) ?? keywordOf(now) ?? 'oneOf'][direction];
   const matched = new Set([...pairs].flat());
   for (const branch of before)
-    if (!matched.has(branch))
+    if (!matched.has(branch) && !isCovered(branch, after))
       findings.add(severities.narrows, 'changed', subject, `no longer has the form ${code(branch.label)}`);
   for (const branch of after)
-    if (!matched.has(branch))
+    if (!matched.has(branch) && !isCovered(branch, before))
       findings.add(severities.widens, 'changed', subject, `also has the form ${code(branch.label)}`);
   return [...pairs].map(([one, other]) => ({ before: one.schemas, after: other.schemas, place: `(${one.label})` }));
 }
 
-/** Matches branches by name, then equal ones, then those of the same type in order. */
-function matchBranches(before: readonly Branch[], after: readonly Branch[]): Map<Branch, Branch> {
+/**
+ * Matches branches by name, then equal ones, then those with equal content if names are free to change, then those of the
+ * same type in order, open ones first.
+ */
+function matchBranches(before: readonly Branch[], after: readonly Branch[], isFree: boolean): Map<Branch, Branch> {
   const pairs = new Map<Branch, Branch>();
   const match = (key: (branch: Branch) => string | null): void => {
     const taken = new Set(pairs.values());
@@ -95,6 +102,8 @@ function matchBranches(before: readonly Branch[], after: readonly Branch[]): Map
   };
   match(({ isNamed, label }) => (isNamed ? label : null));
   match(({ text }) => text);
+  if (isFree) match(contentOf);
+  match((branch) => (isOpen(branch) ? branch.types.join() : null));
   match(({ isNamed, label }) => (isNamed ? null : label.replace(/ \d+$/, '')));
   return pairs;
 }
@@ -122,8 +131,27 @@ function toBranch(schemas: readonly Cursor[]): Branch {
     label: label ?? (types.join(' or ') || 'any'),
     isNamed: label !== null,
     schemas,
+    types,
     text: schemas.map(({ value }) => toText(value)).join(' '),
   };
+}
+
+/** The text of a named schema. */
+function contentOf({ schemas }: Branch): string {
+  const { parts } = readShape(schemas);
+  return parts.map(({ object }) => ('$ref' in object ? '' : toText(object))).join(' ');
+}
+
+/** Whether every value of its types is valid. */
+function isOpen({ schemas, types, isNamed }: Branch): boolean {
+  const keys = readShape(schemas).parts.flatMap(({ object }) => Object.keys(object));
+  return !isNamed && types.length > 0 && keys.every((key) => key === 'type' || ANNOTATIONS.has(key));
+}
+
+/** Whether others have an open branch for all values of a branch: `anyOf: [{ enum: […] }, { type: string }]`. */
+function isCovered({ types }: Branch, others: readonly Branch[]): boolean {
+  const open = others.filter(isOpen).flatMap((other) => other.types);
+  return types.length > 0 && types.every((type) => open.includes(type));
 }
 
 /** Whether a choice takes the place of a schema, rather than adding to it. */

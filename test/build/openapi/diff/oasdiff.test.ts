@@ -28,6 +28,7 @@ const JUDGED_OTHERWISE: Reasons = {
   'the stricter one of two limits counts': ['checker/response_min_decreased_base'],
   'a property that is no longer write-only is new': ['became-not-write-only'],
   'parameters are text': ['checker/request_parameter_property_type_changed_base_num'],
+  'a form with another name and the same content is the same': ['checker/request_body_any_of_media_type_base'],
   'requests have no read-only properties': ['pattern-base pattern-modified-not-anystring'],
 };
 
@@ -63,9 +64,9 @@ describe('the test data of oasdiff', () => {
   );
 
   it.each([
-    ['ERR', { expected: 179, otherwise: 17 }],
+    ['ERR', { expected: 179, otherwise: 18 }],
     ['WARN', { expected: 31, otherwise: 6 }],
-    ['INFO', { expected: 158, otherwise: 11 }],
+    ['INFO', { expected: 158, otherwise: 12 }],
   ] as const)('%s: all of %o are found or judged otherwise', (level, { expected, otherwise }) => {
     const ids = all.filter((each) => each.level === level);
     const missed = ids.filter(({ isFound }) => !isFound).map(({ name }) => name);

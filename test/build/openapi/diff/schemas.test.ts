@@ -167,9 +167,30 @@ describe('a change of alternatives', () => {
   `);
 
   const discriminated = (discriminator: string): string => `{ oneOf: [${CARD}, ${CASH}]${discriminator} }`;
+    { anyOf: [{ type: string, enum: [a] }, { type: string }] } | { anyOf: [{ type: string }, ${CARD}] } | safe | may-break | also has the form 'Card'
 
   it.each([
     ['', ', discriminator: { propertyName: type }', 'safe', 'safe', 'has a new discriminator `type`'],
+  it.each([
+    ['{ anyOf: [{ type: string, enum: [a] }, { type: string }] }', '{ type: string }'],
+    ['{ type: string, description: Open }', '{ anyOf: [{ type: string, enum: [a] }, { type: string }] }'],
+  ])('%s and %s are equal', (before, after) => {
+    expect(diffSchemas(before, after)).toEqual({ request: [], response: [] });
+    expect(diffSchemas(after, before)).toEqual({ request: [], response: [] });
+  });
+
+  it('knows a branch whose schema has another name, unless a discriminator names it', () => {
+    const choice = (name: string, more = ''): string =>
+      `paths: { /x: { get: { responses: { "200": { content: { application/json: { schema: { oneOf: [{ $ref: "#/components/schemas/${name}" }, { $ref: "#/components/schemas/Cash" }]${more} } } } } } } } }
+components: { schemas: { ${name}: ${CARD.replace('title: Card', 'type: object')}, Cash: ${CASH} } }`;
+    expect(diff(choice('Card'), choice('CreditCard'))).toEqual([]);
+    const discriminator = ', discriminator: { propertyName: type }';
+    expect(diff(choice('Card', discriminator), choice('CreditCard', discriminator))).toEqual([
+      'breaking: `GET /x`: response 200 also has the form `CreditCard`.',
+      'safe: `GET /x`: response 200 no longer has the form `Card`.',
+    ]);
+  });
+
     [', discriminator: { propertyName: type }', '', 'safe', 'may-break', 'no longer has its discriminator `type`'],
     [
       ', discriminator: { propertyName: type }',
