@@ -97,9 +97,10 @@ export class SchemaDiffer {
       const [before, after] = [old.properties.get(name), now.properties.get(name)];
       const was = before !== undefined && !isHiddenIn(direction, before);
       const is = after !== undefined && !isHiddenIn(direction, after);
-      if (was && !is)
-        findings.add(direction === 'request' ? 'may-break' : 'breaking', 'removed', subject, removal(direction, after));
-      else if (is && !was) {
+      if (was && !is) {
+        const isIgnored = direction === 'request' && !(after === undefined && isClosed(now));
+        findings.add(isIgnored ? 'may-break' : 'breaking', 'removed', subject, removal(direction, after));
+      } else if (is && !was) {
         const isRequired = direction === 'request' && now.required.has(name);
         const text = addition(direction, before) + (isRequired ? ' and is required' : '');
         findings.add(isRequired ? 'breaking' : 'safe', 'added', subject, text);
@@ -195,6 +196,12 @@ export function compareDeprecated(was: boolean, is: boolean, subject: string, fi
   if (was === is) return;
   if (is) findings.add('safe', 'deprecated', subject, 'is deprecated');
   else findings.add('safe', 'changed', subject, 'is no longer deprecated');
+}
+
+/** Whether a value with other properties is invalid. */
+function isClosed({ parts, patternProperties }: SchemaShape): boolean {
+  const keys = ['additionalProperties', 'unevaluatedProperties'];
+  return patternProperties.size === 0 && parts.some(({ object }) => keys.some((key) => object[key] === false));
 }
 
 function removal(direction: Direction, after: readonly Cursor[] | undefined): string {

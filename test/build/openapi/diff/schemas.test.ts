@@ -232,6 +232,14 @@ describe('a change of a property', () => {
     [object(''), object(A, 'a'), 'breaking', 'was added and is required', 'safe', 'was added'],
     [object(A), object(A, 'a'), 'breaking', 'is now required', 'safe', 'is now required'],
     [object(A, 'a'), object(A), 'safe', 'is no longer required', 'breaking', 'may now be absent'],
+    [
+      `{ additionalProperties: false, properties: { ${A}, b: {} } }`,
+      '{ additionalProperties: false, properties: { b: {} } }',
+      'breaking',
+      'was removed',
+      'breaking',
+      'was removed',
+    ],
     [object(A), object('a: { deprecated: true }'), 'safe', 'is deprecated', 'safe', 'is deprecated'],
     [
       object('a: { deprecated: true }'),
