@@ -11,9 +11,13 @@ export function bareTypesOf(choice: Alternatives): string[] {
   return types.every((type) => type !== null) ? [...new Set(types)] : [];
 }
 
-/** The types of a schema, written as `type` or as a choice between types or constants. Empty means any type. */
-export function typesOf({ types, alternatives }: SchemaShape): readonly string[] {
+/**
+ * The types of a schema, written as `type` or as a choice between types or constants. Empty means any type; null is only
+ * named if there is no other.
+ */
+export function typesOf({ types, alternatives, parts }: SchemaShape): readonly string[] {
   if (types.length > 0) return types;
+  if (parts.some(({ object }) => object.type === 'null')) return ['null'];
   const constants = alternatives.flatMap(constantsOf).map(({ object }) => typeof object.const);
   const scalars = ['string', 'number', 'boolean'] as const;
   return [...alternatives.flatMap(bareTypesOf), ...scalars.filter((type) => constants.includes(type))];

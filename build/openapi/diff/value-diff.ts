@@ -32,9 +32,28 @@ export function compareValues(comparison: Comparison): void {
   compareAllowed(comparison);
   // Most schemas have few keywords.
   const used = new Set([comparison.old, comparison.now].flatMap(({ parts }) => parts.flatMap(keysOf)));
+  for (const keyword of equalEncoding(comparison)) used.delete(keyword);
   for (const rule of KEYWORD_RULES)
     if (rule.keywords.some((keyword) => used.has(keyword))) compareKeyword(comparison, rule);
   compareDependencies(comparison);
+}
+
+/** Formats that JSON Schema has as keywords since OpenAPI 3.1 (§4.8.14.3). */
+const ENCODINGS = [
+  ['byte', 'contentEncoding', 'base64'],
+  ['binary', 'contentMediaType', 'application/octet-stream'],
+] as const;
+
+/** Keywords of which one says on one side what another says on the other side. */
+function equalEncoding({ old, now }: Comparison): string[] {
+  const has = ({ parts }: SchemaShape, keyword: string, value: string): boolean =>
+    parts.some(({ object }) => object[keyword] === value);
+  return ENCODINGS.flatMap(([format, keyword, value]) => {
+    const isEqual = [old, now].some(
+      (shape, index, shapes) => has(shape, 'format', format) && has(shapes[1 - index] ?? shape, keyword, value),
+    );
+    return isEqual ? ['format', keyword] : [];
+  });
 }
 
 function keysOf({ object }: Cursor): string[] {
@@ -51,7 +70,8 @@ export function compareNull({ old, now, direction, subject, findings }: Comparis
 function compareTypes(comparison: Comparison): void {
   const { old, now, direction, carrier, subject, findings } = comparison;
   const [before, after] = [typesOf(old), typesOf(now)];
-  const [lost, gained] = [missing(before, after, carrier), missing(after, before, carrier)];
+  const lost = missing(before, after, carrier).filter((type) => type !== 'null' || !now.nullable);
+  const gained = missing(after, before, carrier).filter((type) => type !== 'null' || !old.nullable);
   if (lost.length === 0 && gained.length === 0) {
     if (before.length > 0 && after.length > 0) compareNull(comparison);
     return;
@@ -75,11 +95,11 @@ function missing(types: readonly string[], others: readonly string[], carrier: C
 
 function nameTypes(shape: SchemaShape): string {
   const types = typesOf(shape);
-  return types.length === 0 ? 'any type' : [...types, ...(shape.nullable ? ['null'] : [])].join(' or ');
+  return types.length === 0 ? 'any type' : [...new Set([...types, ...(shape.nullable ? ['null'] : [])])].join(' or ');
 }
 
 /** Compares the values allowed by `enum`, `const` and choices between constants. */
-function compareAllowed({ old, now, direction, subject, findings }: Comparison): void {
+function compareAllowed({ old, now, direction, carrier, subject, findings }: Comparison): void {
   const [before, after] = [allowedValues(old), allowedValues(now)];
   if (before === null && after === null) return;
   // Readers expect a list to grow, but not a constant.
@@ -91,7 +111,9 @@ function compareAllowed({ old, now, direction, subject, findings }: Comparison):
     findings.add(severities[before === null ? 'narrows' : 'widens'], 'changed', subject, { text, sides });
     return;
   }
-  const [lost, gained] = [without(before, after), without(after, before)];
+  // Elsewhere than in JSON, 1 and "1" are the same.
+  const toKey = (value: string): string => (carrier === 'json' ? value : value.replace(/^"(.*)"$/s, '$1'));
+  const [lost, gained] = [without(before, after, toKey), without(after, before, toKey)];
   if (lost.length > 0)
     findings.add(severities.narrows, 'changed', subject, { text: `no longer has ${list(lost)}`, sides });
   if (gained.length > 0)
@@ -99,7 +121,8 @@ function compareAllowed({ old, now, direction, subject, findings }: Comparison):
 }
 
 /** The values that all lists in the schema contain, or null if it has none. */
-function allowedValues({ parts, alternatives }: SchemaShape): string[] | null {
+function allowedValues(shape: SchemaShape): string[] | null {
+  const { parts, alternatives } = shape;
   const lists: unknown[][] = [
     ...parts.flatMap(({ object }) => (Array.isArray(object.enum) ? [object.enum] : [])),
     ...parts.flatMap(({ object }) => (object.const === undefined ? [] : [[object.const]])),
@@ -108,12 +131,18 @@ function allowedValues({ parts, alternatives }: SchemaShape): string[] | null {
       .filter(({ length }) => length > 0),
   ];
   const [first, ...others] = lists.map((values) => [...new Set(values.map(toText))]);
-  return first?.filter((value) => others.every((values) => values.includes(value))) ?? null;
+  const allowed = first?.filter((value) => others.every((values) => values.includes(value))) ?? null;
+  const isAnyBoolean = typesOf(shape).join() === 'boolean' && allowed?.includes('true') && allowed.includes('false');
+  return isAnyBoolean ? null : allowed;
 }
 
-function without(values: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others);
-  return values.filter((value) => !known.has(value));
+function without(
+  values: readonly string[],
+  others: readonly string[],
+  toKey = (value: string): string => value,
+): string[] {
+  const known = new Set(others.map(toKey));
+  return values.filter((value) => !known.has(toKey(value)));
 }
 
 function list(values: readonly string[]): string {

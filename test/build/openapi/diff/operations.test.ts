@@ -233,6 +233,13 @@ describe('a change of the servers', () => {
       ],
     ],
     [
+    [
+      'in: query, name: q, schema: { type: integer, enum: [1, 2] }',
+      'in: query, name: q, schema: { type: string, enum: ["1", "3"] }',
+      'breaking: query parameter `q` no longer has `2`.',
+      'safe: query parameter `q` changed from integer to string.',
+      'safe: query parameter `q` also has `"3"`.',
+    ],
       'servers: [{ url: /v1 }]\npaths: { /a: { get: {} } }',
       'servers: [{ url: /v1 }]\npaths: { /a: { servers: [{ url: /v2 }], get: {} } }',
       ['may-break: `GET /a`: server `/v1` was removed.', 'safe: `GET /a`: server `/v2` was added.'],

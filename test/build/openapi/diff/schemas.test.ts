@@ -64,6 +64,7 @@ describe('a change of a schema', () => {
     { type: string, pattern: a } | { type: string } | safe | may-break | no longer has its pattern of '"a"'
     { oneOf: [{ title: Card }, { title: Bank }, { title: Cash }] } | { oneOf: [{ title: Cash }, { title: Card }] } | breaking | safe | no longer has the form 'Bank'
     { anyOf: [{ title: Card }, { title: Cash }] } | { anyOf: [{ title: Bank }, { title: Cash }, { title: Card }] } | safe | may-break | also has the form 'Bank'
+    { type: "null" } | { type: string } | breaking | breaking | changed from null to string
     { type: object } | { type: object, additionalProperties: false } | breaking | safe | no longer takes further properties
   `);
 
@@ -78,6 +79,9 @@ describe('a change of a schema', () => {
     ['{ minimum: 1, exclusiveMinimum: true }', '{ exclusiveMinimum: 1 }'],
     ['{ minimum: 9, exclusiveMinimum: 1 }', '{ minimum: 9 }'],
     ['{ type: integer, minimum: 1 }', '{ type: integer, exclusiveMinimum: 0 }'],
+    ['{ type: boolean }', '{ type: boolean, enum: [true, false] }'],
+    ['{ format: byte }', '{ contentEncoding: base64 }'],
+    ['{ format: binary }', '{ contentMediaType: application/octet-stream }'],
     ['{ type: integer, exclusiveMaximum: 9.5 }', '{ type: integer, maximum: 9 }'],
     ['{ type: integer, maximum: 9, exclusiveMaximum: true }', '{ type: integer, maximum: 8.1 }'],
     ['{ properties: { a: {} } }', '{ allOf: [{ properties: { a: {} } }, { description: Only a text }] }'],
@@ -163,14 +167,10 @@ describe('a change of alternatives', () => {
     ${object('a')} | { oneOf: [${CARD}, ${CASH}] } | breaking | breaking | is now one of 'Card', 'Cash'
     { oneOf: [${CARD}, ${CASH}] } | ${object('a')} | breaking | breaking | is no longer one of 'Card', 'Cash'
     ${object('a')} | { allOf: [${object('a')}], oneOf: [${CARD}, ${CASH}] } | breaking | safe | is now limited to one of 'Card', 'Cash'
+    { anyOf: [{ type: string, enum: [a] }, { type: string }] } | { anyOf: [{ type: string }, ${CARD}] } | safe | may-break | also has the form 'Card'
     { type: string } | { oneOf: [{ type: string }, { type: integer }] } | safe | breaking | changed from string to string or integer
   `);
 
-  const discriminated = (discriminator: string): string => `{ oneOf: [${CARD}, ${CASH}]${discriminator} }`;
-    { anyOf: [{ type: string, enum: [a] }, { type: string }] } | { anyOf: [{ type: string }, ${CARD}] } | safe | may-break | also has the form 'Card'
-
-  it.each([
-    ['', ', discriminator: { propertyName: type }', 'safe', 'safe', 'has a new discriminator `type`'],
   it.each([
     ['{ anyOf: [{ type: string, enum: [a] }, { type: string }] }', '{ type: string }'],
     ['{ type: string, description: Open }', '{ anyOf: [{ type: string, enum: [a] }, { type: string }] }'],
@@ -191,6 +191,10 @@ components: { schemas: { ${name}: ${CARD.replace('title: Card', 'type: object')}
     ]);
   });
 
+  const discriminated = (discriminator: string): string => `{ oneOf: [${CARD}, ${CASH}]${discriminator} }`;
+
+  it.each([
+    ['', ', discriminator: { propertyName: type }', 'safe', 'safe', 'has a new discriminator `type`'],
     [', discriminator: { propertyName: type }', '', 'safe', 'may-break', 'no longer has its discriminator `type`'],
     [
       ', discriminator: { propertyName: type }',
@@ -228,10 +232,6 @@ describe('a change of a property', () => {
   const A = 'a: {}';
   it.each([
     [object(A), object(''), 'may-break', 'was removed', 'breaking', 'was removed'],
-    [object(''), object(A), 'safe', 'was added', 'safe', 'was added'],
-    [object(''), object(A, 'a'), 'breaking', 'was added and is required', 'safe', 'was added'],
-    [object(A), object(A, 'a'), 'breaking', 'is now required', 'safe', 'is now required'],
-    [object(A, 'a'), object(A), 'safe', 'is no longer required', 'breaking', 'may now be absent'],
     [
       `{ additionalProperties: false, properties: { ${A}, b: {} } }`,
       '{ additionalProperties: false, properties: { b: {} } }',
@@ -240,6 +240,10 @@ describe('a change of a property', () => {
       'breaking',
       'was removed',
     ],
+    [object(''), object(A), 'safe', 'was added', 'safe', 'was added'],
+    [object(''), object(A, 'a'), 'breaking', 'was added and is required', 'safe', 'was added'],
+    [object(A), object(A, 'a'), 'breaking', 'is now required', 'safe', 'is now required'],
+    [object(A, 'a'), object(A), 'safe', 'is no longer required', 'breaking', 'may now be absent'],
     [object(A), object('a: { deprecated: true }'), 'safe', 'is deprecated', 'safe', 'is deprecated'],
     [
       object('a: { deprecated: true }'),
