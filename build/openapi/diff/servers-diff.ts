@@ -2,15 +2,21 @@ import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';
 
+/** The server of a description without servers (OpenAPI 3.1 §4.8.1.1). */
+const DEFAULT_URL = '/';
+
 /** Compares the servers of two descriptions or operations. Clients may have the address of one that is gone. */
 export function compareServers(before: readonly Cursor[], after: readonly Cursor[], findings: Findings): void {
   const [old, now] = [byUrl(before), byUrl(after)];
   for (const [url, server] of old) {
     const other = now.get(url);
+    if (other === undefined && url === DEFAULT_URL && now.size === 0) continue;
     if (other === undefined) findings.add('may-break', 'removed', subjectOf(url), 'was removed');
     else compareVariables(server, other, subjectOf(url), findings);
   }
-  for (const url of now.keys()) if (!old.has(url)) findings.add('safe', 'added', subjectOf(url), 'was added');
+  for (const url of now.keys())
+    if (!old.has(url) && !(url === DEFAULT_URL && old.size === 0))
+      findings.add('safe', 'added', subjectOf(url), 'was added');
 }
 
 /** A value that is no longer listed, or another default, is another address (OpenAPI 3.1 §4.8.6). */

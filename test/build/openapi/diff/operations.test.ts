@@ -289,6 +289,8 @@ describe('a change of the API', () => {
     [
       scheme('type: apiKey, in: query, name: apiKey'),
       scheme('type: apiKey, in: query, name: apikey'),
+    ['paths: {}', 'servers: [{ url: / }]', []],
+    ['servers: [{ url: / }]', 'paths: {}', []],
       'breaking: Security scheme `login` changed its name from `apiKey` to `apikey`.',
     ],
     [scheme('type: apiKey, in: header, name: Api-Key'), scheme('type: apiKey, in: header, name: api-key')],
