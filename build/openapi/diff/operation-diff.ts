@@ -14,6 +14,8 @@ import {
 } from './change.ts';
 import {
   type CallbackOperation,
+  findContent,
+  findResponse,
   isInPath,
   isRepeatable,
   isRequiredParameter,
@@ -25,11 +27,12 @@ import {
   readResponses,
   schemaOf,
   subjectOfParameter,
+  toRange,
 } from './operation-parts.ts';
 import { compareDeprecated, type SchemaDiffer } from './schema-differ.ts';
 import { compareEncodings, compareSerialization } from './serialization-diff.ts';
 import { STRICT } from './severity-rules.ts';
-import { describePresence, effectOfPresence } from './subschemas.ts';
+import { describePresence, effectOfPresence, openness } from './subschemas.ts';
 import type { Carrier } from './value-diff.ts';
 
 /** Callbacks may contain callbacks, even themselves. */
@@ -139,7 +142,7 @@ export class OperationDiffer {
   #compareResponses(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
     for (const [status, old] of before) {
       const subject = this.#name(nameResponse(status));
-      const now = after.get(status);
+      const now = findResponse(after, status);
       if (now === undefined) {
         this.#add(status.startsWith('2') ? 'breaking' : 'safe', 'removed', subject, 'was removed');
         continue;
@@ -148,9 +151,12 @@ export class OperationDiffer {
       this.#compareHeaders(old, now, value);
       this.#compareContent(old, now, value);
     }
-    for (const status of after.keys())
-      if (!before.has(status))
-        this.#add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', this.#name(nameResponse(status)), 'was added');
+    for (const status of after.keys()) {
+      if (before.has(status)) continue;
+      // A server that takes more responses breaks no client that sends them.
+      const isNew = this.#sends === 'request' && /^[23]/.test(status) && !before.has(toRange(status));
+      this.#add(isNew ? 'may-break' : 'safe', 'added', this.#name(nameResponse(status)), 'was added');
+    }
   }
 
   #compareHeaders(old: Cursor, now: Cursor, { subject, direction }: Omit<Subject, 'carrier'>): void {
@@ -195,7 +201,7 @@ export class OperationDiffer {
   #compareContent(old: Cursor, now: Cursor, { subject, direction }: Omit<Subject, 'carrier'>): void {
     const [before, after] = readContents(old, now);
     for (const [name, media] of before) {
-      const other = after.get(name);
+      const other = findContent(after, name, direction);
       if (other === undefined) {
         this.#add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
         continue;
@@ -213,8 +219,9 @@ export class OperationDiffer {
     const [old, now] = [schemaOf(before), schemaOf(after)];
     const pair = { before: old, after: now, noun: 'schema', things: 'values' };
     const effect = effectOfPresence(pair);
-    if (effect === null) this.#compareSchemas({ before: [old], after: [now] }, value);
-    else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
+    if (effect === null) {
+      if (openness(old) === 'some') this.#compareSchemas({ before: [old], after: [now] }, value);
+    } else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
   }
 
   #compareSchemas(sides: Sides, { subject, direction, carrier }: Subject): void {

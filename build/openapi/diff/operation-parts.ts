@@ -5,6 +5,7 @@ import { type OperationSource, pathItemOperations } from '../core/operations/col
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import { typesOf } from './bare-types.ts';
+import type { Direction } from './change.ts';
 
 /** An operation of a path, webhook or callback. */
 export type OperationParts = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
@@ -47,9 +48,10 @@ export function subjectOfParameter(parameter: Cursor): string {
   return nameParameter(parameter.text('in') ?? '', parameter.text('name') ?? '');
 }
 
-/** The schema of a parameter, header or media type: its `schema`, or the one in its `content`. */
+/** The schema of a parameter, header or media type: its `schema`, that of its items, or the one in its `content`. */
 export function schemaOf(holder: Cursor): Cursor {
-  if (holder.has('schema')) return holder.raw('schema');
+  const key = ['schema', 'itemSchema'].find((name) => holder.has(name));
+  if (key !== undefined) return holder.raw(key);
   return holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema');
 }
 
@@ -68,6 +70,19 @@ export function readContents(...holders: readonly [Cursor, Cursor]): readonly [C
   return [read(holders[0]), read(holders[1])];
 }
 
+/**
+ * The same media type on the other side. If one is a range such as `image/*`, the other is in it: a request may be of more
+ * types then, and a response of fewer.
+ */
+export function findContent(contents: Contents, name: string, direction: Direction): Cursor | undefined {
+  const isIn = (range: string, type: string): boolean => {
+    const [start = '', end] = range.replace('*/*', '*').split('*');
+    return end !== undefined && type.startsWith(start) && type.endsWith(end);
+  };
+  const fits = (other: string): boolean => (direction === 'request' ? isIn(other, name) : isIn(name, other));
+  return contents.get(name) ?? [...contents].find(([other]) => fits(other))?.[1];
+}
+
 /** A media type with its parameters, equal for equal ones (RFC 9110 §8.3.1). */
 function toFullName(name: string): string {
   const parameters = [...parseMediaType(name).parameters].map(([key, value]) => `; ${key}=${value}`);
@@ -81,6 +96,17 @@ function toEssence(name: string): string {
 /** The responses of an operation by status. */
 export function readResponses(operation: Cursor): Map<string, Cursor> {
   return new Map(operation.entries('responses', { extensions: false }));
+}
+
+/** The response for a status, which may be part of a range, or the first one in a range (OpenAPI 3.1 §4.8.16.2). */
+export function findResponse(responses: ReadonlyMap<string, Cursor>, status: string): Cursor | undefined {
+  const isIn = (other: string): boolean => toRange(status) === other || toRange(other) === status;
+  return responses.get(status) ?? [...responses].find(([other]) => isIn(other))?.[1];
+}
+
+/** `204` → `2XX` */
+export function toRange(status: string): string {
+  return status.replace(/^(\d)\d\d$/, '$1XX');
 }
 
 /** Whether a schema describes one value, not a list or object. */

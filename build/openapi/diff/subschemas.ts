@@ -96,10 +96,15 @@ export function describePresence({
   return openness(before) === 'any' ? `has a new ${noun}` : `no longer has the ${noun}`;
 }
 
-function openness(schema: Cursor | null): Openness {
+/** What a schema allows. Null or an absent schema allows anything. */
+export function openness(schema: Cursor | null): Openness {
   if (schema === null) return 'any';
   if (schema.value === false) return 'none';
-  return Object.keys(schema.object).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-')) ? 'any' : 'some';
+  // A text of bytes is any content. OpenAPI 3.1 has no schema for it (§4.8.14.3).
+  const isBytes = schema.object.format === 'binary';
+  const isOpen = (key: string): boolean =>
+    ANNOTATIONS.has(key) || key.startsWith('x-') || (isBytes && (key === 'type' || key === 'format'));
+  return Object.keys(schema.object).every(isOpen) ? 'any' : 'some';
 }
 
 /** The first part's schema under a keyword, or null. */

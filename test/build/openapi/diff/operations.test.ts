@@ -93,6 +93,56 @@ describe('a change of an operation', () => {
         'safe: response 409 was added.',
       ],
     ],
+    // Ranges of media types (RFC 9110 §12.5.1) and statuses (OpenAPI 3.1 §4.8.16.2).
+    [
+      'requestBody: { content: { application/json: { schema: { type: string } } } }',
+      'requestBody: { content: { application/*: { schema: { type: integer } } } }',
+      [
+        'breaking: request body changed from string to integer.',
+        'safe: request body also has the media type `application/*`.',
+      ],
+    ],
+    [
+      'requestBody: { content: { "*/*": {} } }',
+      'requestBody: { content: { application/json: {} } }',
+      [
+        'breaking: request body no longer has the media type `*/*`.',
+        'safe: request body also has the media type `application/json`.',
+      ],
+    ],
+    [
+      'responses: { "200": { content: { "*/*": {} } } }',
+      'responses: { "200": { content: { application/json: {} } } }',
+      ['safe: response 200 also has the media type `application/json`.'],
+    ],
+    [
+      'responses: { "200": { content: { application/json: {} } } }',
+      'responses: { "200": { content: { "*/*": {} } } }',
+      [
+        'breaking: response 200 no longer has the media type `application/json`.',
+        'safe: response 200 also has the media type `*/*`.',
+      ],
+    ],
+    [
+      'responses: { "200": { content: { application/json: { schema: { type: string } } } }, "404": {} }',
+      'responses: { "2XX": { content: { application/json: { schema: { type: integer } } } }, "4XX": {} }',
+      [
+        'breaking: response 200 changed from string to integer.',
+        'may-break: response 2XX was added.',
+        'safe: response 4XX was added.',
+      ],
+    ],
+    ['responses: { "2XX": {} }', 'responses: { "200": {} }', ['safe: response 200 was added.']],
+    [
+      'responses: { "200": { content: { application/jsonl: { itemSchema: { type: string } } } } }',
+      'responses: { "200": { content: { application/jsonl: { itemSchema: { type: integer } } } } }',
+      ['breaking: response 200 changed from string to integer.'],
+    ],
+    [
+      'responses: { "200": { content: { application/octet-stream: { schema: { type: string, format: binary } } } } }',
+      'responses: { "200": { content: { application/octet-stream: {} } } }',
+      [],
+    ],
     [
       'responses: { "200": { headers: { ETag: {} } } }',
       'responses: { "200": { headers: { Link: {} } } }',
@@ -183,6 +233,13 @@ describe('a change of an operation', () => {
       'safe: query parameter `apikey` was added.',
     ],
     ['in: header, name: Api-Key', 'in: header, name: api-key'],
+    [
+      'in: query, name: q, schema: { type: integer, enum: [1, 2] }',
+      'in: query, name: q, schema: { type: string, enum: ["1", "3"] }',
+      'breaking: query parameter `q` no longer has `2`.',
+      'safe: query parameter `q` changed from integer to string.',
+      'safe: query parameter `q` also has `"3"`.',
+    ],
     ['in: query, name: q, schema: { type: string }', 'in: query, name: q, schema: { type: string }, explode: false'],
   ])('parameter: %s → %s', (before, after, ...changes) => {
     const [old = '', now = ''] = [before, after].map((text) => (text === '' ? '' : `parameters: [{ ${text} }]`));
@@ -199,8 +256,8 @@ describe('a change of an operation', () => {
     const callback = (url: string, body: string): string =>
       `callbacks: { done: { "{$request.body#/${url}}": { post: { ${body} } } } }`;
     expect(changesOf(callback('url', ''), callback('url', 'deprecated: true, responses: { "204": {} }'))).toEqual([
-      'may-break: response 204 of callback `done` was added.',
       'safe: callback `done` is deprecated.',
+      'safe: response 204 of callback `done` was added.',
     ]);
     expect(changesOf(callback('url', ''), callback('address', ''))).toEqual([
       'breaking: callback `done` changed its address from `{$request.body#/url}` to `{$request.body#/address}`.',
@@ -232,14 +289,9 @@ describe('a change of the servers', () => {
         'safe: Variable `region` of the server `https://{region}.example` also has `asia`.',
       ],
     ],
+    ['paths: {}', 'servers: [{ url: / }]', []],
+    ['servers: [{ url: / }]', 'paths: {}', []],
     [
-    [
-      'in: query, name: q, schema: { type: integer, enum: [1, 2] }',
-      'in: query, name: q, schema: { type: string, enum: ["1", "3"] }',
-      'breaking: query parameter `q` no longer has `2`.',
-      'safe: query parameter `q` changed from integer to string.',
-      'safe: query parameter `q` also has `"3"`.',
-    ],
       'servers: [{ url: /v1 }]\npaths: { /a: { get: {} } }',
       'servers: [{ url: /v1 }]\npaths: { /a: { servers: [{ url: /v2 }], get: {} } }',
       ['may-break: `GET /a`: server `/v1` was removed.', 'safe: `GET /a`: server `/v2` was added.'],
@@ -289,8 +341,6 @@ describe('a change of the API', () => {
     [
       scheme('type: apiKey, in: query, name: apiKey'),
       scheme('type: apiKey, in: query, name: apikey'),
-    ['paths: {}', 'servers: [{ url: / }]', []],
-    ['servers: [{ url: / }]', 'paths: {}', []],
       'breaking: Security scheme `login` changed its name from `apiKey` to `apikey`.',
     ],
     [scheme('type: apiKey, in: header, name: Api-Key'), scheme('type: apiKey, in: header, name: api-key')],
