@@ -66,9 +66,12 @@ const KEYWORDS: readonly KeywordWords[] = [
 
 /** All schemas that a schema applies to its items, properties or to the value as a whole. */
 export function pairSubschemas(old: SchemaShape, now: SchemaShape): SubschemaPair[] {
+  const [from, to] = [restKeyword(old), restKeyword(now)];
+  const isSwapped = from !== null && to !== null && from !== to;
   return [
-    ...KEYWORDS.flatMap(({ keyword, ...words }) => {
-      const [before, after] = [find(old, keyword), find(now, keyword)];
+    ...KEYWORDS.filter(({ keyword }) => !isSwapped || keyword !== to).flatMap(({ keyword, ...words }) => {
+      const before = find(old, keyword);
+      const after = find(now, isSwapped && keyword === from ? to : keyword);
       return before === null && after === null ? [] : [{ before, after, ...words }];
     }),
     ...pairItems(old, now),
@@ -94,6 +97,12 @@ export function describePresence({
   if (openness(after) === 'none') return `no longer takes ${things}`;
   if (openness(before) === 'none') return `now takes ${things}`;
   return openness(before) === 'any' ? `has a new ${noun}` : `no longer has the ${noun}`;
+}
+
+/** The keyword for the properties that a schema does not describe; null if it has none or both. */
+function restKeyword(shape: SchemaShape): string | null {
+  const keywords = ['additionalProperties', 'unevaluatedProperties'].filter((key) => find(shape, key) !== null);
+  return keywords.length === 1 ? (keywords[0] ?? null) : null;
 }
 
 /** What a schema allows. Null or an absent schema allows anything. */

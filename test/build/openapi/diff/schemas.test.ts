@@ -83,6 +83,7 @@ describe('a change of a schema', () => {
     ['{ format: byte }', '{ contentEncoding: base64 }'],
     ['{ format: binary }', '{ contentMediaType: application/octet-stream }'],
     ['{ type: integer, exclusiveMaximum: 9.5 }', '{ type: integer, maximum: 9 }'],
+    ['{ type: object, unevaluatedProperties: false }', '{ type: object, additionalProperties: false }'],
     ['{ type: integer, maximum: 9, exclusiveMaximum: true }', '{ type: integer, maximum: 8.1 }'],
     ['{ properties: { a: {} } }', '{ allOf: [{ properties: { a: {} } }, { description: Only a text }] }'],
     ['{ type: object, additionalProperties: true }', '{ type: object, then: { maxProperties: 1 } }'],
