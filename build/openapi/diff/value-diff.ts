@@ -1,10 +1,11 @@
+import { isMultiple, isNumber } from '../../../worker/forms/check/check-scalar.ts';
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf } from '../schema/variants/alternatives.ts';
 import { typesOf } from './bare-types.ts';
 import type { Direction, Findings } from './change.ts';
-import { type KeywordRule, toText } from './keyword-rule.ts';
+import { isGiven, type KeywordRule, toText } from './keyword-rule.ts';
 import { KEYWORD_RULES } from './keyword-rules.ts';
 import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';
 
@@ -32,7 +33,7 @@ export function compareValues(comparison: Comparison): void {
   compareAllowed(comparison);
   // Most schemas have few keywords.
   const used = new Set([comparison.old, comparison.now].flatMap(({ parts }) => parts.flatMap(keysOf)));
-  for (const keyword of equalEncoding(comparison)) used.delete(keyword);
+  for (const keyword of [...equalEncoding(comparison), ...impliedStep(comparison)]) used.delete(keyword);
   for (const rule of KEYWORD_RULES)
     if (rule.keywords.some((keyword) => used.has(keyword))) compareKeyword(comparison, rule);
   compareDependencies(comparison);
@@ -56,13 +57,23 @@ function equalEncoding({ old, now }: Comparison): string[] {
   });
 }
 
+/** An integer is a multiple of 0.01. */
+function impliedStep({ old, now }: Comparison): string[] {
+  const isInteger = (shape: SchemaShape): boolean => typesOf(shape).join() === 'integer';
+  const stepsOf = ({ parts }: SchemaShape): unknown[] => parts.map(({ object }) => object.multipleOf).filter(isGiven);
+  const divides = (step: unknown): boolean => isNumber(step) && step > 0 && isMultiple(1, step);
+  const isImplied = (shape: SchemaShape, other: SchemaShape): boolean =>
+    isInteger(shape) && stepsOf(shape).length === 0 && stepsOf(other).every(divides);
+  return isImplied(old, now) || isImplied(now, old) ? ['multipleOf'] : [];
+}
+
 function keysOf({ object }: Cursor): string[] {
   return Object.keys(object);
 }
 
-/** Compares whether a value may be null, if nothing else about it can be compared. */
-export function compareNull({ old, now, direction, subject, findings }: Comparison): void {
-  if (old.nullable === now.nullable) return;
+/** Compares whether a value may be null, if nothing else about it can be compared. Text has no null. */
+export function compareNull({ old, now, direction, carrier, subject, findings }: Comparison): void {
+  if (old.nullable === now.nullable || carrier === 'text' || carrier === 'parameter') return;
   const severity = STRICT[direction][now.nullable ? 'widens' : 'narrows'];
   findings.add(severity, 'changed', subject, now.nullable ? 'may now be null' : 'is no longer null');
 }
@@ -100,7 +111,11 @@ function nameTypes(shape: SchemaShape): string {
 
 /** Compares the values allowed by `enum`, `const` and choices between constants. */
 function compareAllowed({ old, now, direction, carrier, subject, findings }: Comparison): void {
-  const [before, after] = [allowedValues(old), allowedValues(now)];
+  // If only one side has null, that is a change of its own.
+  const isReported = (value: string): boolean => value === 'null' && old.nullable !== now.nullable;
+  const valuesOf = (shape: SchemaShape): string[] | null =>
+    allowedValues(shape)?.filter((value) => !isReported(value)) ?? null;
+  const [before, after] = [valuesOf(old), valuesOf(now)];
   if (before === null && after === null) return;
   // Readers expect a list to grow, but not a constant.
   const severities = old.parts.some((part) => part.has('const')) ? STRICT[direction] : GROWING[direction];

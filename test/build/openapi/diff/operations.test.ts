@@ -233,6 +233,17 @@ describe('a change of an operation', () => {
       'safe: query parameter `apikey` was added.',
     ],
     ['in: header, name: Api-Key', 'in: header, name: api-key'],
+    // Text has no null.
+    ['in: query, name: q, schema: { type: string, nullable: true }', 'in: query, name: q, schema: { type: string }'],
+    [
+      'in: query, name: q, content: { application/json: {} }',
+      'in: query, name: q, content: { application/json; charset=utf-8: {} }',
+    ],
+    [
+      'in: querystring, name: q, content: { application/x-www-form-urlencoded: { schema: { properties: { a: { type: integer } } } } }',
+      'in: querystring, name: q, content: { application/x-www-form-urlencoded: { schema: { properties: { a: { type: string } } } } }',
+      'safe: property `a` of the querystring parameter `q` changed from integer to string.',
+    ],
     [
       'in: query, name: q, schema: { type: integer, enum: [1, 2] }',
       'in: query, name: q, schema: { type: string, enum: ["1", "3"] }',

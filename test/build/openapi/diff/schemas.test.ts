@@ -65,6 +65,9 @@ describe('a change of a schema', () => {
     { oneOf: [{ title: Card }, { title: Bank }, { title: Cash }] } | { oneOf: [{ title: Cash }, { title: Card }] } | breaking | safe | no longer has the form 'Bank'
     { anyOf: [{ title: Card }, { title: Cash }] } | { anyOf: [{ title: Bank }, { title: Cash }, { title: Card }] } | safe | may-break | also has the form 'Bank'
     { type: "null" } | { type: string } | breaking | breaking | changed from null to string
+    { type: string, enum: [a] } | { type: [string, "null"], enum: [a, null] } | safe | breaking | may now be null
+    { type: number, multipleOf: 0.01 } | { type: integer } | breaking | safe | changed from number to integer
+    { type: integer } | { type: number, multipleOf: 0.5 } | safe | breaking | changed from integer to number
     { type: object } | { type: object, additionalProperties: false } | breaking | safe | no longer takes further properties
   `);
 
@@ -80,10 +83,10 @@ describe('a change of a schema', () => {
     ['{ minimum: 9, exclusiveMinimum: 1 }', '{ minimum: 9 }'],
     ['{ type: integer, minimum: 1 }', '{ type: integer, exclusiveMinimum: 0 }'],
     ['{ type: boolean }', '{ type: boolean, enum: [true, false] }'],
+    ['{ type: object, unevaluatedProperties: false }', '{ type: object, additionalProperties: false }'],
     ['{ format: byte }', '{ contentEncoding: base64 }'],
     ['{ format: binary }', '{ contentMediaType: application/octet-stream }'],
     ['{ type: integer, exclusiveMaximum: 9.5 }', '{ type: integer, maximum: 9 }'],
-    ['{ type: object, unevaluatedProperties: false }', '{ type: object, additionalProperties: false }'],
     ['{ type: integer, maximum: 9, exclusiveMaximum: true }', '{ type: integer, maximum: 8.1 }'],
     ['{ properties: { a: {} } }', '{ allOf: [{ properties: { a: {} } }, { description: Only a text }] }'],
     ['{ type: object, additionalProperties: true }', '{ type: object, then: { maxProperties: 1 } }'],
