@@ -27,6 +27,7 @@ import {
   readResponses,
   schemaOf,
   subjectOfParameter,
+  toEssence,
   toRange,
 } from './operation-parts.ts';
 import { compareDeprecated, type SchemaDiffer } from './schema-differ.ts';
@@ -113,7 +114,8 @@ export class OperationDiffer {
   }
 
   #compareParameter(old: Cursor, now: Cursor, subject: string): void {
-    const carrier = now.has('content') ? 'json' : 'parameter';
+    const [content] = now.entries('content');
+    const carrier = content === undefined ? 'parameter' : carrierOf(toEssence(content[0]), content[1]);
     const value = { subject, direction: this.#sends, carrier } as const;
     this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), value);
     compareDeprecated(old.flag('deprecated'), now.flag('deprecated'), subject, this.#findings);
@@ -164,7 +166,8 @@ export class OperationDiffer {
     for (const [name, header] of old.entries('headers')) {
       const other = headers.get(name.toLowerCase())?.[1];
       const value = { subject: nameHeader(name, subject), direction, carrier: 'text' } as const;
-      if (other === undefined) this.#add('breaking', 'removed', value.subject, 'was removed');
+      if (other === undefined)
+        this.#add(direction === 'request' ? 'may-break' : 'breaking', 'removed', value.subject, 'was removed');
       else {
         this.#compareRequired(header.flag('required'), other.flag('required'), value);
         compareDeprecated(header.flag('deprecated'), other.flag('deprecated'), value.subject, this.#findings);
@@ -173,7 +176,8 @@ export class OperationDiffer {
       }
       headers.delete(name.toLowerCase());
     }
-    for (const [name] of headers.values()) this.#add('safe', 'added', nameHeader(name, subject), 'was added');
+    for (const [name, header] of headers.values())
+      this.#addNew(nameHeader(name, subject), direction === 'request' && header.flag('required'));
   }
 
   #compareCallbacks(

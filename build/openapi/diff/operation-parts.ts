@@ -89,7 +89,8 @@ function toFullName(name: string): string {
   return toEssence(name) + parameters.toSorted().join('');
 }
 
-function toEssence(name: string): string {
+/** The media type without parameters such as a charset. */
+export function toEssence(name: string): string {
   return name.toLowerCase().replace(/;.*/s, '').trim();
 }
 

@@ -2,7 +2,7 @@ import { toParameterStyle } from '../../../worker/request/write/parameter-style.
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';
-import { isScalar } from './operation-parts.ts';
+import { isScalar, toEssence } from './operation-parts.ts';
 
 /** Compares how a parameter or header is written: its style, or the media type of its content (OpenAPI 3.1 §4.8.12). */
 export function compareSerialization(old: Cursor, now: Cursor, subject: string, findings: Findings): void {
@@ -10,7 +10,7 @@ export function compareSerialization(old: Cursor, now: Cursor, subject: string, 
   const hasContent = [old, now].some((parameter) => parameter.has('content'));
   const factsOf = (parameter: Cursor): Facts => {
     // The name of the media type says how content is written.
-    if (hasContent) return { 'media type': parameter.entries('content')[0]?.[0] ?? null };
+    if (hasContent) return { 'media type': parameter.entries('content').map(([name]) => toEssence(name))[0] ?? null };
     const { explode, ...facts } = parameterFacts(parameter, parameter.text('in') ?? 'header');
     // One value is written the same with and without `explode`.
     return isList ? { ...facts, explode } : facts;

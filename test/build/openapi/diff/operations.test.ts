@@ -275,6 +275,15 @@ describe('a change of an operation', () => {
     ]);
   });
 
+  it('is reversed for the headers of responses that the client sends', () => {
+    const answer = (headers: string): string =>
+      `webhooks: { paid: { post: { responses: { "200": { headers: { ${headers} } } } } } }`;
+    expect(diff(answer('A: {}'), answer('B: { required: true }'))).toEqual([
+      'breaking: `webhook POST paid`: header `B` of the response 200 was added and is required.',
+      'may-break: `webhook POST paid`: header `A` of the response 200 was removed.',
+    ]);
+  });
+
   it('is reversed for webhooks and callbacks, which the client reads', () => {
     const body = (values: string): string =>
       `{ requestBody: { content: { application/json: { schema: { enum: [${values}] } } } } }`;
