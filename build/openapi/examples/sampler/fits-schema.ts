@@ -1,6 +1,7 @@
 import { matchesSchema, toCheckWork } from '../../../../worker/forms/check/check-value.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import type { ResolveRef } from '../../../../worker/request/write/example-schema.ts';
+import { memoize } from '../../../base/cache/memo.ts';
 import type { Cursor, CursorContext } from '../../core/references/cursor.ts';
 import { findValue } from '../../core/references/find-value.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
@@ -14,9 +15,6 @@ interface Fit {
   readonly steps: number;
 }
 
-/** By document, because the check memoizes by resolver. */
-const RESOLVERS = new WeakMap<CursorContext, ResolveRef>();
-
 /** Whether a value is valid against its schema, as far as bounded time allows. */
 export function fitsSchema(value: unknown, schema: Cursor, direction: Direction): Fit {
   const work = toCheckWork(MAX_STEPS);
@@ -24,20 +22,20 @@ export function fitsSchema(value: unknown, schema: Cursor, direction: Direction)
   return { fits, steps: MAX_STEPS - work.steps };
 }
 
-/** Resolves references without warnings, which the page of a schema raises. */
-export function toResolver(context: CursorContext): ResolveRef {
-  const known = RESOLVERS.get(context);
-  if (known !== undefined) return known;
-  const resolve: ResolveRef = (ref) => {
-    const target = context.targets.get(ref);
-    if (target !== undefined) return target.value;
-    const keys = parsePointer(ref);
-    const found = keys === null ? null : findValue(context.root, keys);
-    return found?.kind === 'found' ? found.value : undefined;
-  };
-  RESOLVERS.set(context, resolve);
-  return resolve;
-}
+/**
+ * Resolves references without warnings, which the page of a schema raises. One for each document, because the check
+ * memoizes by resolver.
+ */
+export const toResolver = memoize(
+  (context: CursorContext): ResolveRef =>
+    (ref) => {
+      const target = context.targets.get(ref);
+      if (target !== undefined) return target.value;
+      const keys = parsePointer(ref);
+      const found = keys === null ? null : findValue(context.root, keys);
+      return found?.kind === 'found' ? found.value : undefined;
+    },
+);
 
 export function isOfType(value: unknown, type: string): boolean {
   switch (type) {
