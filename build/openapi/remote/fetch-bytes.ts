@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import querystring from 'node:querystring';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPrivateAddress } from '../../../worker/model/private-address.ts';
 import { errorCode, errorMessage } from '../../base/report/error-message.ts';
-import { isPrivateAddress } from './private-address.ts';
 
 /** A failed download. The message describes what was found. */
 export class FetchFault extends Error {

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { isPrivateAddress } from '../../../worker/model/private-address.ts';
 import { errorCode } from '../../base/report/error-message.ts';
 import { publicLookup } from '../../openapi/remote/fetch-bytes.ts';
-import { isPrivateAddress } from '../../openapi/remote/private-address.ts';
 
 /** What became of a page of another site. */
 export type AddressState =
