@@ -74,8 +74,8 @@ export async function startGatedWorker(
   bundled ??= bundleEntry();
   const log: string[] = [];
   const options: MiniflareOptions = {
-    modules: true,
-    script: await bundled,
+    // As one module: Miniflare would parse a script, to look for others.
+    modules: [{ type: 'ESModule', path: 'index.js', contents: await bundled }],
     host: '127.0.0.1',
     port: 0,
     cf: false,
