@@ -17,8 +17,12 @@ const ENGINE = `${engineVersion(PROJECT_ROOT)}.${process.version}`;
  * process. That such a build equals one from scratch is proven by `test/build/base/cache/whole-output.test.ts`.
  */
 export function siteBuilder(source: SiteSource): ReleaseBuilder {
-  const open = (name: string): BuildCache => BuildCache.open(join(CACHE_OF, '.cache', name), ENGINE);
-  return new ReleaseBuilder(source, { site: open('build'), engine: open('engine') });
+  return new ReleaseBuilder(source, { site: openCache('build'), engine: openCache('engine') });
+}
+
+/** A builder that knows only the engine's bundles: for sites of any size, which are built once. */
+export function siteBuilderOnce(source: SiteSource): ReleaseBuilder {
+  return new ReleaseBuilder(source, { site: BuildCache.inMemory(), engine: openCache('engine') });
 }
 
 /** Lets commands for a site use that cache too. */
@@ -31,4 +35,8 @@ export function shareCache(siteDir: string): void {
 /** Builds a site with that builder. */
 export function buildSite(source: SiteSource): Promise<BuiltRelease> {
   return buildRelease(siteBuilder(source));
+}
+
+function openCache(name: string): BuildCache {
+  return BuildCache.open(join(CACHE_OF, '.cache', name), ENGINE);
 }

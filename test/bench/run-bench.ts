@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
+import { siteBuilderOnce } from '../built-site.ts';
 import { measureAuthoring } from './authoring/measure-authoring.ts';
 import { measureBuild } from './build/measure-build.ts';
 import { measureGrowth } from './build/measure-growth.ts';
@@ -83,7 +83,7 @@ class Bench {
       let release: Release | null = null;
       this.#progress(`${subject.name}: building for the other sections`);
       await this.#attempt('build', subject.name, async () => {
-        ({ release } = await buildRelease(new ReleaseBuilder(subject.source)));
+        ({ release } = await buildRelease(siteBuilderOnce(subject.source)));
         return [];
       });
       if (release !== null) await this.#measureOthers(subject, release);

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare, NoOpLog } from 'miniflare';
-import { Report } from '../../../build/base/report/report.ts';
-import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { toManifestText } from '../../../worker/model/records/manifest-text.ts';
 import { writeContent } from '../../build/content-folder.ts';
+import { buildSite } from '../../built-site.ts';
 
 /** A site that changes from one release to the next while it is read. */
 export interface ChangingSite {
@@ -89,10 +88,7 @@ async function buildEdition(edition: string, accent: string): Promise<Release> {
     ...Object.fromEntries(pages),
   });
   try {
-    const report = new Report();
-    const built = await new ReleaseBuilder({ contentDir }).build(report);
-    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    return built.release;
+    return (await buildSite({ contentDir })).release;
   } finally {
     rmSync(contentDir, { recursive: true, force: true });
   }
