@@ -6,6 +6,7 @@ import {
   type JsonMember,
   type JsonNode,
 } from '../../../worker/request/value/json-tree.ts';
+import { memoize, memoizeText } from '../../base/cache/memo.ts';
 import { errorMessage } from '../../base/report/error-message.ts';
 
 export interface SdkSampleValues {
@@ -88,18 +89,20 @@ const FILLERS: ReadonlyMap<string, Filler> = new Map<string, Filler>([
   ],
 ]);
 
+/** Memoized, because many operations have the same tags and verbs. */
+const toName = memoize((convention: IdentifierCase) =>
+  memoizeText((text) => toIdentifier(text, convention, 'unnamed')),
+);
+
 function toNameFillers(name: string, textOf: (values: SdkSampleValues) => string): [string, Filler][] {
   const inConvention: Filler = (values) => {
     const { methodCase, reserved } = values.language.sdk;
-    const identifier = toIdentifier(textOf(values), methodCase, 'unnamed');
+    const identifier = toName(methodCase)(textOf(values));
     return reserved.has(identifier) ? `${identifier}_` : identifier;
   };
   return [
     [name, inConvention],
-    ...CASES.map((each): [string, Filler] => [
-      `${name}:${each}`,
-      (values) => toIdentifier(textOf(values), each, 'unnamed'),
-    ]),
+    ...CASES.map((each): [string, Filler] => [`${name}:${each}`, (values) => toName(each)(textOf(values))]),
   ];
 }
 
