@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isObject } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -16,10 +16,15 @@ export function validate<T>(document: YamlDocument, schema: z.ZodType<T>): T {
 }
 
 /**
- * Like `validate`, but reports faults and drops the top-level keys that have them. Throws if the rest does not match
- * the schema either.
+ * Like `validate`, but reports faults and drops the top-level keys that have them. `required` are values for the keys that
+ * the schema requires. Throws if all this does not match the schema either.
  */
-export function validateLeniently<T>(document: YamlDocument, schema: z.ZodType<T>, report: Report): T {
+export function validateLeniently<T>(
+  document: YamlDocument,
+  schema: z.ZodType<T>,
+  required: JsonObject,
+  report: Report,
+): T {
   const result = schema.safeParse(document.value ?? {});
   if (result.success) return result.data;
   const faulty = new Set(
@@ -29,7 +34,7 @@ export function validateLeniently<T>(document: YamlDocument, schema: z.ZodType<T
   );
   const isMapping = isObject(document.value);
   const rest = isMapping ? Object.entries(document.value ?? {}).filter(([key]) => !faulty.has(key)) : [];
-  const mended = schema.safeParse(Object.fromEntries(rest));
+  const mended = schema.safeParse({ ...required, ...Object.fromEntries(rest) });
   const findings = result.error.issues.flatMap((issue) => toFindings(document, schema, issue));
   if (!mended.success) throw new SourceError(findings);
   report.addErrors(findings);

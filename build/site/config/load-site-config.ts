@@ -50,7 +50,7 @@ export async function loadSiteConfig(
   const { file } = document;
   const { checks } = read?.plugins ?? (await new PluginLoader().load(contentDir, document, report));
   const schema = siteSchemaWith(checks.map(({ rule }) => rule));
-  const config = validateLeniently(document, schema, report);
+  const config = validateLeniently(document, schema, placeholders(contentDir), report);
   const contentVariables = toVariables(config);
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
@@ -104,7 +104,12 @@ async function readSiteFile(contentDir: string, report: Report): Promise<TextFil
     { file },
     'Cannot read the title and the origin of the site: the file does not exist. Create it with "title" and "origin". Until then, placeholders are used.',
   );
-  return { file, text: JSON.stringify({ title: basename(contentDir), origin: 'https://docs.example.com' }) };
+  return { file, text: JSON.stringify(placeholders(contentDir)) };
+}
+
+/** What a site requires, for a build that shows pages or their errors without it. */
+function placeholders(contentDir: string): { readonly title: string; readonly origin: string } {
+  return { title: basename(contentDir), origin: 'https://docs.example.com' };
 }
 
 /** Reports unknown languages and invalid templates once, instead of once per operation. */

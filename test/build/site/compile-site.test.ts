@@ -107,6 +107,15 @@ describe('SiteCompiler', () => {
   });
 
   it.each([
+    ['has no origin', 'title: A\n', ['a.md:1:1', 'site.yaml:1:1']],
+    ['has a title of another type', 'title: [A]\norigin: a.example\n', ['a.md:1:1', 'site.yaml:1:8', 'site.yaml:2:9']],
+    ['is a list', '- title: A\n', ['a.md:1:1', 'site.yaml:1:1']],
+  ])('checks pages even if site.yaml %s', async (_, settings, expected) => {
+    const { errors } = await compileContent({ 'site.yaml': settings, 'a.md': '[b](b.md)\n' });
+    expect(errors.map((error) => error.split(': Cannot', 1)[0])).toEqual(expected);
+  });
+
+  it.each([
     [
       'missing',
       {},
