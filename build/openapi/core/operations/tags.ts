@@ -56,7 +56,7 @@ export function readTags(
   }
   const untaggedLabel = byTag.size === 1 ? page.operations : messages.otherOperations;
   const slugs = new Slugs();
-  return [...byTag].map(([name, list]) => {
+  const tags = [...byTag].map(([name, list]): Tag => {
     const definition = declared.get(name) ?? null;
     const ownLabel = list === untagged ? untaggedLabel : nameInWords(name, list);
     return {
@@ -68,6 +68,17 @@ export function readTags(
       parent: definition?.trimmed('parent') ?? null,
     };
   });
+  const parents = new Set(tags.map(({ parent }) => parent));
+  return tags.filter((tag) => parents.has(tag.name) || saysSomething(tag));
+}
+
+/** Whether the page of a tag has anything but its name. Webhooks have a group of their own, also if they have a tag. */
+function saysSomething({ operations, definition }: Tag): boolean {
+  return (
+    operations.length > 0 ||
+    definition?.has('externalDocs') === true ||
+    (definition?.trimmed('description') ?? '') !== ''
+  );
 }
 
 /** Groups by path, for a description without tags. */

@@ -12,7 +12,7 @@ const headings = many(2_000, (i) => `## Heading ${i}\n\nText.`).join('\n\n');
 
 const HEAVY: Readonly<Record<string, object>> = {
   'operations of a tag': openapi(named('/p', 600, (i) => ({ get: { operationId: `get${i}`, responses: ok } }))),
-  tags: withOperation({}, { tags: many(1_500, (i) => ({ name: `Tag ${i}` })) }),
+  tags: withOperation({}, { tags: many(1_500, (i) => ({ name: `Tag ${i}`, description: 'Books.' })) }),
   servers: withOperation({}, { servers }),
   'servers of an operation': withOperation({ servers }),
   'security schemes': withOperation(

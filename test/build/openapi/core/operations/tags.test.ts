@@ -38,9 +38,9 @@ describe('the sidebar of an API', () => {
     expect(
       sidebarOf(
         { '/1': { get: operation('a', 'Z') }, '/2': { get: operation('b') }, '/3': { get: operation('c', 'Y', 'Z') } },
-        { tags: [{ name: 'Y' }, { name: 'Empty' }] },
+        { tags: [{ name: 'Y' }, { name: 'Told', description: 'Words.' }] },
       ),
-    ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { Other: ['b'] }]);
+    ).toEqual([{ Y: ['c'] }, { Told: [] }, { Z: ['a', 'c'] }, { Other: ['b'] }]);
   });
 
   it('shows identifiers in words, but names as written', () => {
@@ -240,6 +240,15 @@ describe('the sidebar of an API', () => {
   it('ends with webhooks', () => {
     expect(sidebarOf({}, { webhooks: { paid: { post: operation('onPaid', 'A') } } })).toEqual([
       { Webhooks: ['on-paid'] },
+    ]);
+  });
+
+  it('has no tag without anything to show, such as one of webhooks only', () => {
+    const webhooks = { sent: { post: { tags: ['Events'] } } };
+    const tags = [{ name: 'Events' }, { name: 'Gone' }, { name: 'Used' }];
+    expect(sidebarOf({ '/1': { get: operation('a', 'Used') } }, { tags, webhooks })).toEqual([
+      { Used: ['a'] },
+      { Webhooks: ['post-sent'] },
     ]);
   });
 
