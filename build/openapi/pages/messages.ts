@@ -35,7 +35,11 @@ export function readResponses(
   page: SchemaPageBuilder,
 ): Response[] {
   const { reference } = page.context.messages;
-  return operation.entries('responses', { extensions: false }).map(([status, response]): Response => {
+  const responses = operation.entries('responses', { extensions: false });
+  // What is true of all other statuses is last, as "otherwise" is.
+  const isOther = ([status]: readonly [string, unknown]): boolean => status === 'default';
+  const ordered = [...responses.filter((entry) => !isOther(entry)), ...responses.filter(isOther)];
+  return ordered.map(([status, response]): Response => {
     const own = subject === undefined ? {} : { subject: nameResponse(status) };
     const part = { path: [...path, 'response', status], direction, ...own };
     const headerPart = (name: string): FieldContext => ({

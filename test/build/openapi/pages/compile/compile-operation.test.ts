@@ -128,6 +128,16 @@ describe('compileOperation()', () => {
     expect(html('/api/a').match(/<section class="response/g)).toHaveLength(keys.length);
   });
 
+  it('ends with the response to any other status', () => {
+    const responses = {
+      default: { description: 'Other.' },
+      '4XX': { description: 'Bad.' },
+      200: { description: 'OK' },
+    };
+    const compiled = compileOne(withOperation({ responses })).responses;
+    expect(compiled.map(({ status }) => status)).toEqual(['200', '4XX', 'default']);
+  });
+
   it('shows response links, and links to known operations', () => {
     const server = { url: 'https://other.example.com', description: 'Other.' };
     const links = {
