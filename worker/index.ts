@@ -14,6 +14,7 @@ import { limitRates } from './edge/http/limit-rates.ts';
 import { requestPath } from './edge/http/request-path.ts';
 import { requireMatch } from './edge/http/require-match.ts';
 import { splitByLanguage } from './edge/http/split-by-language.ts';
+import { loadOnce } from './edge/load-once.ts';
 import { MarkdownHeads } from './edge/markdown/markdown-heads.ts';
 import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
 import { serveMarkdown } from './edge/markdown/serve-markdown.ts';
@@ -138,10 +139,9 @@ type AgentRoutes = (name: keyof AgentHandlers) => MiddlewareHandler<WorkerTypes>
 
 /** Handlers of a module that is loaded with the first request for one of them. The build bundles it separately. */
 function agentRoutes(source: AgentSource): AgentRoutes {
-  let handlers: AgentHandlers | null = null;
-  return (name) => async (c, next) => {
-    const { createHandlers } = await import('./agents/agent-handlers.ts');
-    handlers ??= createHandlers(source);
-    return handlers[name](c, next);
-  };
+  const load = loadOnce(
+    () => import('./agents/agent-handlers.ts'),
+    ({ createHandlers }) => createHandlers(source),
+  );
+  return (name) => async (c, next) => (await load())[name](c, next);
 }

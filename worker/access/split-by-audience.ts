@@ -2,6 +2,7 @@ import { NO_STORE } from '../edge/http/headers/cache-control.ts';
 import { securityHeaders } from '../edge/http/headers/security-headers.ts';
 import { pathOf } from '../edge/http/request-path.ts';
 import { renderUnavailableText } from '../edge/http/unavailable.ts';
+import { loadOnce } from '../edge/load-once.ts';
 import type { Env, Worker } from '../env.ts';
 import { ACCESS_PATHS, type AccessSettings, visibleAudiences } from '../model/access.ts';
 import { hrefToPath } from '../model/path.ts';
@@ -40,7 +41,19 @@ export function splitByAudience(
   given?: Gate,
 ): Worker {
   const open = create(manifest);
-  const views = modules.map((module) => new LazyView(module, manifest, create));
+  const views = modules.map((module): LazyView => {
+    const toView = (text: ViewText): OpenedView => {
+      const own = openView(text, manifest);
+      return { worker: create(own), manifest: own };
+    };
+    return {
+      audiences: module.audiences,
+      open: loadOnce(
+        () => module.load(),
+        (loaded) => toView(loaded.default),
+      ),
+    };
+  });
   const settings = settingsOf(manifest);
   const gate = given ?? createGate(settings, manifest);
 
@@ -101,26 +114,9 @@ interface OpenedView {
 }
 
 /** The worker of a view, created with the first request for it. */
-class LazyView {
+interface LazyView {
   readonly audiences: readonly string[];
-  readonly #make: () => Promise<OpenedView>;
-  #made: Promise<OpenedView> | null = null;
-
-  constructor({ audiences, load }: ViewModule, open: Manifest, create: (view: Manifest) => Worker) {
-    this.audiences = audiences;
-    this.#make = async () => {
-      const manifest = openView((await load()).default, open);
-      return { worker: create(manifest), manifest };
-    };
-  }
-
-  open(): Promise<OpenedView> {
-    this.#made ??= this.#make().catch((cause: unknown) => {
-      this.#made = null;
-      throw cause;
-    });
-    return this.#made;
-  }
+  readonly open: () => Promise<OpenedView>;
 }
 
 /**
