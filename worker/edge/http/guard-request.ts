@@ -1,8 +1,11 @@
 import type { Env } from '../../env.ts';
 
+/** Takes the failure of a limiter. */
+type OnFault = (cause: unknown) => void;
+
 /** Whether the address of a request is over its limit. */
-export function isLimited({ RATE_LIMIT }: Env, request: Request): Promise<boolean> {
-  return isOver(RATE_LIMIT, request.headers.get('CF-Connecting-IP') ?? '');
+export function isLimited({ RATE_LIMIT }: Env, request: Request, onFault?: OnFault): Promise<boolean> {
+  return isOver(RATE_LIMIT, request.headers.get('CF-Connecting-IP') ?? '', onFault);
 }
 
 /** Whether a target is over its limit for all readers together. */
@@ -11,8 +14,8 @@ export function isTargetLimited({ RATE_LIMIT_TARGETS }: Env, target: string): Pr
 }
 
 /** Requests pass if wrangler.toml binds no such limit, or if the limiter fails. */
-async function isOver(limiter: RateLimit | undefined, key: string): Promise<boolean> {
-  const result = await limiter?.limit({ key }).catch(() => null);
+async function isOver(limiter: RateLimit | undefined, key: string, onFault?: OnFault): Promise<boolean> {
+  const result = await limiter?.limit({ key }).catch(onFault ?? (() => undefined));
   return result?.success === false;
 }
 

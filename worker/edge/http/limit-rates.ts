@@ -4,12 +4,10 @@ import { PREVIEW_FOLDER } from '../../model/frame.ts';
 import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { renderBriefError } from './brief-error.ts';
+import { isLimited, RETRY_AFTER } from './guard-request.ts';
 import { NO_STORE } from './headers/cache-control.ts';
 import { faultLog } from './log.ts';
 import { errorFormat, prefersMarkdown } from './negotiate/preferences.ts';
-
-/** The longest period that wrangler.toml can set. */
-const RETRY_AFTER_S = 60;
 
 /** Requests of forms, whose handlers count in a format of their own. */
 const COUNTED_BY_FORMS = new RegExp(`^${TRY_IT_PREFIX}/(?:send|mock|report)/`);
@@ -25,14 +23,8 @@ const RPC_CODE = -32_029;
  */
 export function limitRates(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   return async (c, next) => {
-    const { RATE_LIMIT: limiter } = c.env;
-    if (limiter === undefined || isFree(manifest, c)) return next();
-    const { success } = await limiter.limit({ key: c.req.header('CF-Connecting-IP') ?? '' }).catch((cause: unknown) => {
-      // If the limiter fails, requests pass.
-      faultLog(manifest.release, c)(cause);
-      return { success: true };
-    });
-    return success ? next() : reject(c);
+    if (c.env.RATE_LIMIT === undefined || isFree(manifest, c)) return next();
+    return (await isLimited(c.env, c.req.raw, faultLog(manifest.release, c))) ? reject(c) : next();
   };
 }
 
@@ -47,7 +39,7 @@ function isFree({ pages, files }: Manifest, { req }: Context<WorkerTypes>): bool
 
 /** In the format that the client expects: JSON-RPC, a problem document, Markdown or text. */
 function reject({ req }: Context<WorkerTypes>): Response {
-  const headers = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) };
+  const headers = { 'Cache-Control': NO_STORE, ...RETRY_AFTER };
   const init = { status: 429, headers } as const;
   if (req.path === '/mcp')
     return Response.json({ jsonrpc: '2.0', id: null, error: { code: RPC_CODE, message: TOO_MANY } }, init);
