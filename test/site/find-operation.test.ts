@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OperationFinder } from '../../../../../worker/agents/mcp/tools/find-operation.ts';
-import { RedirectFinder } from '../../../../../worker/edge/redirects/find-redirect.ts';
-import { findOperationPage } from '../../../../../worker/forms/edge/find-operation-page.ts';
-import type { PageEntry } from '../../../../../worker/model/records/manifest.ts';
-import type { SiteVersion } from '../../../../../worker/model/site.ts';
-import { manifest } from '../../../../site/fixture/release.ts';
+import { OperationFinder } from '../../worker/agents/mcp/tools/find-operation.ts';
+import { RedirectFinder } from '../../worker/edge/redirects/find-redirect.ts';
+import { findOperationPage } from '../../worker/forms/edge/find-operation-page.ts';
+import type { PageEntry } from '../../worker/model/records/manifest.ts';
+import type { SiteVersion } from '../../worker/model/site.ts';
+import { manifest } from './fixture/release.ts';
 
 const pages = new Map(
   Object.entries({
