@@ -1,4 +1,5 @@
 import { decodeOrKeep } from '../../../worker/model/path.ts';
+import { matchSegment } from '../../../worker/model/path-template.ts';
 import { toPlaceholder } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { readLocation } from '../core/operations/parameters.ts';
@@ -136,10 +137,9 @@ function matchSegments(template: readonly string[], path: readonly string[]): Ma
   const values = new Map<string, string>();
   if (start === -1) return values;
   for (const [index, segment] of template.entries()) {
-    const actual = path[start + index];
-    const name = /^\{([^{}]+)\}$/.exec(segment)?.[1];
-    if (actual === undefined || (name === undefined && actual !== segment)) break;
-    if (name !== undefined) values.set(name, actual);
+    const found = matchSegment(segment, path[start + index] ?? '', (text) => text);
+    if (found === null) break;
+    for (const [name, value] of Object.entries(found)) values.set(name, value);
   }
   return values;
 }

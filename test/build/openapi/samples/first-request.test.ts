@@ -56,6 +56,19 @@ describe('the sample of a request', () => {
     expect(samples['All fields']).toContain('"email": "zoe@example.com"');
   });
 
+  it('has the values of a path that the response shows, also of two in a segment', () => {
+    const parameters = ['base', 'head'].map((name) => ({
+      in: 'path',
+      name,
+      required: true,
+      schema: { type: 'string' },
+    }));
+    const example = { url: 'https://api.test/v1/compare/main...dev' };
+    const responses = { 200: { description: 'OK', content: { 'application/json': { example } } } };
+    const [sample = ''] = Object.values(curl('/compare/{base}...{head}', { parameters, responses }));
+    expect(sample).toContain('/compare/main...dev');
+  });
+
   it('calls an SDK with the main fields only', () => {
     const sdk = { label: 'Acme', template: 'acme {{action}} {{arguments}}' };
     const { samples } = compileOne(withOperation(json({ type: 'object', properties: LETTERS })), {
