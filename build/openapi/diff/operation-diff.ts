@@ -144,9 +144,10 @@ export class OperationDiffer {
   #compareResponses(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
     for (const [status, old] of before) {
       const subject = this.#name(nameResponse(status));
-      const now = findResponse(after, status);
+      const now = findResponse(after, status, before);
       if (now === undefined) {
-        this.#add(status.startsWith('2') ? 'breaking' : 'safe', 'removed', subject, 'was removed');
+        const isInRange = [...after.keys()].some((other) => toRange(other) === status);
+        this.#add(status.startsWith('2') && !isInRange ? 'breaking' : 'safe', 'removed', subject, 'was removed');
         continue;
       }
       const value = { subject, direction: opposite(this.#sends) };

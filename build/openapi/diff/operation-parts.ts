@@ -94,14 +94,20 @@ export function toEssence(name: string): string {
   return name.toLowerCase().replace(/;.*/s, '').trim();
 }
 
+type Responses = ReadonlyMap<string, Cursor>;
+
 /** The responses of an operation by status. */
 export function readResponses(operation: Cursor): Map<string, Cursor> {
   return new Map(operation.entries('responses', { extensions: false }));
 }
 
-/** The response for a status, which may be part of a range, or the first one in a range (OpenAPI 3.1 §4.8.16.2). */
-export function findResponse(responses: ReadonlyMap<string, Cursor>, status: string): Cursor | undefined {
-  const isIn = (other: string): boolean => toRange(status) === other || toRange(other) === status;
+/**
+ * The response for a status, which may be part of a range, or the first one in a range that the other side does not have
+ * (OpenAPI 3.1 §4.8.16.2).
+ */
+export function findResponse(responses: Responses, status: string, others: Responses): Cursor | undefined {
+  const isIn = (other: string): boolean =>
+    toRange(status) === other || (toRange(other) === status && !others.has(other));
   return responses.get(status) ?? [...responses].find(([other]) => isIn(other))?.[1];
 }
 

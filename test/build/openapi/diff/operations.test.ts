@@ -132,6 +132,11 @@ describe('a change of an operation', () => {
         'safe: response 4XX was added.',
       ],
     ],
+    [
+      'responses: { "200": {}, "2XX": { content: { application/json: { schema: { type: string } } } } }',
+      'responses: { "200": {} }',
+      ['safe: response 2XX was removed.'],
+    ],
     ['responses: { "2XX": {} }', 'responses: { "200": {} }', ['safe: response 200 was added.']],
     [
       'responses: { "200": { content: { application/jsonl: { itemSchema: { type: string } } } } }',
