@@ -81,7 +81,9 @@ function compareBranches(
   for (const branch of after)
     if (!matched.has(branch) && !isCovered(branch, before))
       findings.add(severities.widens, 'changed', subject, `also has the form ${code(branch.label)}`);
-  return [...pairs].map(([one, other]) => ({ before: one.schemas, after: other.schemas, place: `(${one.label})` }));
+  // What others allow as a whole can be listed in any way.
+  const limits = [...pairs].filter(([one, other]) => !isCovered(one, before) || !isCovered(other, after));
+  return limits.map(([one, other]) => ({ before: one.schemas, after: other.schemas, place: `(${one.label})` }));
 }
 
 /**

@@ -177,6 +177,10 @@ describe('a change of alternatives', () => {
 
   it.each([
     ['{ anyOf: [{ type: string, enum: [a] }, { type: string }] }', '{ type: string }'],
+    [
+      '{ anyOf: [{ type: string, enum: [a, b] }, { type: string }] }',
+      '{ anyOf: [{ type: string, enum: [b, c] }, { type: string }] }',
+    ],
     ['{ type: string, description: Open }', '{ anyOf: [{ type: string, enum: [a] }, { type: string }] }'],
   ])('%s and %s are equal', (before, after) => {
     expect(diffSchemas(before, after)).toEqual({ request: [], response: [] });
