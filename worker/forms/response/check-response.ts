@@ -50,17 +50,17 @@ function checkHeaders(
   const resolveRef = resolverOf($defs);
   const results = described.map((header): Verdict => {
     const { name, required, schema } = header;
-    const own = headers.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const values = headers.flatMap((one) => (one.name.toLowerCase() === name.toLowerCase() ? one.value : []));
     const pointer = `header ${name}`;
     const unchecked = [{ pointer, keyword: 'header', rule: name }];
-    if (own === undefined) {
+    if (values.length === 0) {
       if (required !== true) return NOTHING;
       return hidesHeaders
         ? { faults: [], unchecked }
         : { faults: [{ pointer, keyword: 'required', expected: name, found: 'undefined' }], unchecked: [] };
     }
     if (schema === undefined) return NOTHING;
-    const value = readHeader(own.value, header, resolveRef);
+    const value = readHeader(values, header, resolveRef);
     if (value === undefined) return { faults: [], unchecked };
     const { faults } = checkValue(value, schema, { resolveRef, direction: 'response' });
     return { faults: faults.map((fault) => ({ ...fault, pointer })), unchecked: [] };
@@ -120,15 +120,23 @@ function toEssence(name: string): string {
   return `${type}/${subtype}`.slice(0, 100);
 }
 
-/** The value of a header, whose style is `simple` (OpenAPI 3.2 §4.12); undefined if its schema has alternatives. */
-function readHeader(text: string, { schema, explode }: TryItResponseHeader, resolveRef: ResolveRef): unknown {
+/**
+ * The value of a header, whose style is `simple` (OpenAPI 3.2 §4.12); undefined if its schema has alternatives. Only
+ * `Set-Cookie` has several lines, which are its items: a comma may be in a date (RFC 9110 §5.3).
+ */
+function readHeader(
+  values: readonly string[],
+  { name, schema, explode }: TryItResponseHeader,
+  resolveRef: ResolveRef,
+): unknown {
+  const [text = ''] = values;
   const flat = flattenSchema(schema, resolveRef);
   const { types, branches } = flat;
   if (branches.length > 0) return undefined;
   const isArray = types.includes('array');
   if (!isArray && !types.includes('object')) return toScalar(text, types);
   // Recipients ignore white space and empty items (RFC 9110 §5.6.1).
-  const pieces = text.split(',').flatMap((piece) => piece.trim() || []);
+  const pieces = /^set-cookie$/i.test(name) ? values : text.split(',').flatMap((piece) => piece.trim() || []);
   if (!isArray)
     return readPairs(explode ? pieces.flatMap((piece) => piece.split(/=(.*)/s, 2)) : pieces, flat, resolveRef);
   const item = flattenSchema(flat.items, resolveRef);

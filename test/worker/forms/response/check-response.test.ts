@@ -136,6 +136,20 @@ describe('checkResponse() of a described response', () => {
     expect(verdict({ ...given, headers: { 'x-left': 'name=x' } }, {}, headers)).toEqual(['header X-Left required']);
   });
 
+  it.each([
+    [['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2'], []],
+    [['a=1', 'b=2', 'c=3'], ['header Set-Cookie maxItems']],
+  ])('checks %j as a list of cookies', (values, expected) => {
+    const schema = { type: 'array', maxItems: 2, items: { type: 'string', pattern: '^[a-c]=' } };
+    const headers = values.map((value) => ({ name: 'set-cookie', value }));
+    const described = [{ name: 'Set-Cookie', value: '', schema }];
+    const found = checkResponse(
+      { method: 'GET', status: 204, type: '', headers, bytes: new Uint8Array() },
+      { responses: { 204: { title: '', content: [], headers: described } }, $defs: {} },
+    );
+    expect(found?.faults.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual(expected);
+  });
+
   it('checks headers, as far as the browser shows them', () => {
     const headers = [{ name: 'X-Left', value: '', required: true as const, schema: { type: 'integer' } }];
     const given = { body: '1', type: JSON_TYPE };
