@@ -278,7 +278,9 @@ function toHeaders(
     .slice(0, MAX_HEADERS)
     .filter(([name]) => !/^content-type$/i.test(name))
     .flatMap(([name, header]): TryItResponseHeader[] => {
-      const value = readParameterValue(header, context);
+      const given = readParameterValue(header, context);
+      // A list is a line for each cookie, which cannot be joined (RFC 9110 §5.3). The first shows what they look like.
+      const value: unknown = /^set-cookie$/i.test(name) && Array.isArray(given) ? given[0] : given;
       const style = toParameterStyle('header', null, header.flag('explode'), false);
       const text = value === undefined ? '' : serializeParameter(name, value, style).slice(0, MAX_HEADER_TEXT);
       const schema = header.raw('schema');

@@ -259,3 +259,15 @@ describe('findConnectSources()', () => {
     expect(connect('https://{region}.example.com', variables)).toEqual(expected);
   });
 });
+
+describe('headers of a mock response', () => {
+  it('have one cookie of a list, because lines of Set-Cookie cannot be joined', () => {
+    const schema = { type: 'array', items: { type: 'string' }, example: ['a=1; Path=/', 'b=2'] };
+    const headers = { 'Set-Cookie': { schema }, 'X-List': { schema } };
+    const page = pageOfA(withOperation({ responses: { 200: { description: 'OK', headers } } }));
+    expect(answersOf(page).responses['200']?.headers?.map(({ value }) => value)).toEqual([
+      'a=1; Path=/',
+      'a=1; Path=/,b=2',
+    ]);
+  });
+});
