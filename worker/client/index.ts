@@ -13,6 +13,7 @@ import { desktopQuery, keepInView, withoutTransition } from './dom/viewport.ts';
 import { dismissAnnouncement } from './frame/announcement.ts';
 import { openSearchOnDemand, setShortcuts, shortcutSetting } from './frame/search-key.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
+import { loadItems } from './frame/sidebar-group.ts';
 import { switchTheme } from './frame/theme.ts';
 import type { ModelContext } from './webmcp/page-tool.ts';
 
@@ -71,6 +72,7 @@ function startLater(): void {
     enhance,
     findFragment,
     keepInView,
+    loadItems,
     readStored,
     revealHash,
     setShortcuts,

@@ -1,30 +1,31 @@
 import { trustedHtml } from '../dom/trusted-html.ts';
 
-/**
- * Replaces the items of a group with those at its `data-src`. If that fails, the link to all of them stays, a message
- * appears, and the next opening retries.
- */
+/** Loads the items of a group. If that fails, a message appears below the link to all of them. */
 export async function loadGroup(details: HTMLDetailsElement, failedText: string): Promise<void> {
   const list = details.querySelector('ul');
-  const source = details.dataset.src;
-  if (list === null || source === undefined) return;
-  delete details.dataset.src;
+  if (list === null) return;
   list.ariaBusy = 'true';
-  try {
-    list.innerHTML = trustedHtml(await fetchItems(source));
-  } catch {
-    details.dataset.src = source;
-    showFailure(list, failedText);
-  } finally {
-    list.ariaBusy = null;
-  }
+  if (!(await loadItems(details, list))) showFailure(list, failedText);
+  list.ariaBusy = null;
 }
 
-/** HTML from our own origin, created by the same build as the page. */
-async function fetchItems(source: string): Promise<string> {
-  const response = await fetch(source);
-  if (!response.ok) throw new Error(source);
-  return response.text();
+/**
+ * Replaces the items of a group with those at its `data-src`: HTML from our own origin, created by the same build as the
+ * page. If that fails, the link to all of them stays, the next call retries, and the result is false.
+ */
+export async function loadItems({ dataset }: HTMLElement, list: Element): Promise<boolean> {
+  const { src } = dataset;
+  if (src === undefined) return true;
+  delete dataset.src;
+  try {
+    const response = await fetch(src);
+    if (!response.ok) throw new Error(src);
+    list.innerHTML = trustedHtml(await response.text());
+    return true;
+  } catch {
+    dataset.src = src;
+    return false;
+  }
 }
 
 function showFailure(list: Element, text: string): void {

@@ -23,23 +23,8 @@ function openMatches(nav: HTMLElement, isFiltered: boolean, opened: Set<HTMLDeta
   opened.clear();
 }
 
+/** A group that cannot be loaded keeps its link to all items, and loads when it is opened. */
 async function loadGroups(nav: HTMLElement, core: Core): Promise<void> {
-  const groups = [...nav.querySelectorAll<HTMLElement>('details[data-src]')];
-  await Promise.all(groups.map((group) => loadItems(group, core)));
-}
-
-async function loadItems(group: HTMLElement, { trustedHtml }: Core): Promise<void> {
-  const list = group.querySelector('ul');
-  const source = group.dataset.src;
-  if (list === null || source === undefined) return;
-  // Opening the group does not load it a second time.
-  delete group.dataset.src;
-  try {
-    const response = await fetch(source);
-    if (!response.ok) throw new Error(source);
-    list.innerHTML = trustedHtml(await response.text());
-  } catch {
-    // It keeps its link to all items, and loads when it is opened.
-    group.dataset.src = source;
-  }
+  const lists = [...nav.querySelectorAll<HTMLElement>('details[data-src] > ul')];
+  await Promise.all(lists.map((list) => list.parentElement && core.loadItems(list.parentElement, list)));
 }
