@@ -6,7 +6,7 @@ import { effectOfConstraint, STRICT } from './severity-rules.ts';
 /** The smallest or largest number that a schema allows, and the keyword that sets it. */
 interface Limit {
   readonly keyword: string;
-  readonly value: number;
+  readonly value: number | bigint;
   /** Whether the schema allows only integers, so that `exclusiveMinimum: 0` and `minimum: 1` are the same. */
   readonly isOfIntegers: boolean;
 }
@@ -15,14 +15,19 @@ interface Limit {
 export function limitRule(inclusive: 'minimum' | 'maximum'): KeywordRule {
   const exclusive = inclusive.replace('m', 'exclusiveM');
   const sign = inclusive === 'minimum' ? 1 : -1;
-  /** The first integer within a limit, counted away from it. */
-  const firstInteger = ({ keyword, value }: Limit): number =>
-    keyword === exclusive ? Math.floor(sign * value) + 1 : Math.ceil(sign * value);
+  /** The first integer within a limit. A number beyond 2^53 cannot hold the next one. */
+  const firstInteger = ({ keyword, value }: Limit): number | bigint => {
+    if (typeof value === 'number' && !Number.isFinite(value)) return value;
+    const isExclusive = keyword === exclusive;
+    const round = isExclusive === (sign === 1) ? Math.floor : Math.ceil;
+    const whole = typeof value === 'bigint' ? value : BigInt(round(value));
+    return isExclusive ? whole + BigInt(sign) : whole;
+  };
   /** Positive if the first one is stricter, 0 if both mean the same. */
   const compare = (one: Limit, other: Limit): number =>
     one.isOfIntegers && other.isOfIntegers
-      ? firstInteger(one) - firstInteger(other)
-      : sign * (one.value - other.value) || Number(one.keyword === exclusive) - Number(other.keyword === exclusive);
+      ? sign * order(firstInteger(one), firstInteger(other))
+      : sign * order(one.value, other.value) || Number(one.keyword === exclusive) - Number(other.keyword === exclusive);
   return {
     keywords: [inclusive, exclusive],
     severities: STRICT,
@@ -36,11 +41,16 @@ export function limitRule(inclusive: 'minimum' | 'maximum'): KeywordRule {
     },
     effectOf: (before, after) => {
       if (!isLimit(before) || !isLimit(after)) return effectOfConstraint(before, after);
-      const order = compare(after, before);
-      return order === 0 ? null : order > 0 ? 'narrows' : 'widens';
+      const difference = compare(after, before);
+      return difference === 0 ? null : difference > 0 ? 'narrows' : 'widens';
     },
     describe: (before, after) => describeLimits(isLimit(before) ? before : null, isLimit(after) ? after : null),
   };
+}
+
+/** Compares numbers and bigints exactly. */
+function order(one: number | bigint, other: number | bigint): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /** In OpenAPI 3.0, the exclusive keyword is a flag of the inclusive one. */
@@ -49,7 +59,8 @@ function readLimits(
   inclusive: string,
   exclusive: string,
 ): Omit<Limit, 'isOfIntegers'>[] {
-  const limitsOf = (keyword: string, value: unknown) => toNumbers(value).map((number) => ({ keyword, value: number }));
+  const limitsOf = (keyword: string, value: unknown) =>
+    (typeof value === 'bigint' ? [value] : toNumbers(value)).map((number) => ({ keyword, value: number }));
   if (object[exclusive] === true) return limitsOf(exclusive, object[inclusive]);
   return [...limitsOf(inclusive, object[inclusive]), ...limitsOf(exclusive, object[exclusive])];
 }

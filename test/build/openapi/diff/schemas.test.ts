@@ -45,6 +45,8 @@ describe('a change of a schema', () => {
     { exclusiveMaximum: 5 } | { maximum: 4 } | breaking | safe | changed its limit from 'exclusiveMaximum: 5' to 'maximum: 4'
     { type: integer, minimum: 1 } | { type: integer, exclusiveMinimum: 1 } | breaking | safe | changed its limit from 'minimum: 1' to 'exclusiveMinimum: 1'
     { type: integer, minimum: 1 } | { type: integer, exclusiveMinimum: -1 } | safe | breaking | changed its limit from 'minimum: 1' to 'exclusiveMinimum: -1'
+    { type: integer, maximum: 9223372036854775807 } | { type: integer, exclusiveMaximum: 9223372036854775807 } | breaking | safe | changed its limit from 'maximum: 9223372036854775807' to 'exclusiveMaximum: 9223372036854775807'
+    { type: integer, minimum: -9223372036854775808 } | { type: integer, minimum: -9223372036854775807 } | breaking | safe | changed its minimum from '-9223372036854775808' to '-9223372036854775807'
     { multipleOf: 1 } | { multipleOf: 0.0000000001 } | safe | breaking | changed its multipleOf from '1' to '1e-10'
     { multipleOf: 1 } | { multipleOf: 0 } | breaking | safe | changed its multipleOf from '1' to '0'
     { multipleOf: 2 } | { multipleOf: 4 } | breaking | safe | changed its multipleOf from '2' to '4'
@@ -82,6 +84,8 @@ describe('a change of a schema', () => {
     ['{ minimum: 1, exclusiveMinimum: true }', '{ exclusiveMinimum: 1 }'],
     ['{ minimum: 9, exclusiveMinimum: 1 }', '{ minimum: 9 }'],
     ['{ type: integer, minimum: 1 }', '{ type: integer, exclusiveMinimum: 0 }'],
+    ['{ type: integer, maximum: 9223372036854775806 }', '{ type: integer, exclusiveMaximum: 9223372036854775807 }'],
+    ['{ type: integer, maximum: .inf }', '{ type: integer, exclusiveMaximum: .inf }'],
     ['{ type: boolean }', '{ type: boolean, enum: [true, false] }'],
     ['{ type: object, unevaluatedProperties: false }', '{ type: object, additionalProperties: false }'],
     ['{ format: byte }', '{ contentEncoding: base64 }'],
