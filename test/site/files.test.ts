@@ -197,10 +197,26 @@ describe('conditional requests', () => {
       );
       expect((await get(path, { method: 'HEAD', headers })).status).toBe(status);
       if (status === 412) expect([sent.get('ETag'), sent.get('Cache-Control')]).toEqual([null, 'no-store']);
+      expect((await get(path, { method: 'OPTIONS', headers })).status).toBe(204);
       expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
     }
     expect(statuses).toEqual(expected);
     expect((await get('/gone', { headers: { 'If-Match': value } })).status).toBe(404);
+  });
+
+  it.each([
+    ['"css"', 'bytes=0-3', 206],
+    ['"css"', 'bytes=99-', 416],
+    ['"old"', 'bytes=0-3', 412],
+    ['"old"', 'bytes=99-', 412],
+  ])('If-Match: %s is evaluated before Range: %s, and returns %i', async (tag, range, status) => {
+    const headers = { 'If-Match': tag, Range: range };
+    expect((await get('/assets/site-1a2b.css', { headers })).status).toBe(status);
+  });
+
+  it('If-Match is ignored for the health of a site, which has no tag', async () => {
+    const response = await get('/healthz', { headers: { 'If-Match': '"old"' } });
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, null]);
   });
 
   it('ignore dates, because nothing has a modification date', async () => {

@@ -101,7 +101,7 @@ async function splitPart(file: Response, header: string): Promise<Response> {
     case 'unsatisfiable':
       return new Response(null, {
         status: 416,
-        headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': NO_STORE },
+        headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': NO_STORE, ETag: headers.get('ETag') ?? '' },
       });
     case 'part': {
       const part = bytes.subarray(range.first, range.last + 1);
