@@ -6,7 +6,7 @@ import { bareTypesOf, typesOf } from './bare-types.ts';
 import { toText } from './keyword-rule.ts';
 import { GROWING, type SeverityRule, STRICT } from './severity-rules.ts';
 import { ANNOTATIONS } from './subschemas.ts';
-import type { Comparison } from './value-diff.ts';
+import { type Comparison, compareNull } from './value-diff.ts';
 
 /** The schema objects that form a schema together, in both descriptions. */
 export interface Sides {
@@ -45,8 +45,12 @@ export function compareAlternatives(comparison: Comparison, sides: Sides): Alter
   const { old, now, direction, subject, findings } = comparison;
   const [before, after] = [branchesOf(old), branchesOf(now)];
   if (before.length === 0 && after.length === 0) return { pairs: [], isMoved: false };
-  if (before.length > 0 && after.length > 0)
-    return { pairs: compareBranches(comparison, before, after), isMoved: false };
+  if (before.length > 0 && after.length > 0) {
+    const pairs = compareBranches(comparison, before, after);
+    // Types of the value as a whole are compared with null.
+    if (typesOf(old).length === 0 && typesOf(now).length === 0) compareNullOfBranches(comparison, before, after, pairs);
+    return { pairs, isMoved: false };
+  }
   const isNew = before.length === 0;
   const [plain, choice] = isNew ? [old, now] : [now, old];
   if (!replaces(choice, plain)) {
@@ -57,12 +61,34 @@ export function compareAlternatives(comparison: Comparison, sides: Sides): Alter
   const own = [toBranch(isNew ? sides.before : sides.after)];
   const branches = isNew ? after : before;
   if (branches.some((branch) => isMatch(own[0], branch) || isSameType(own[0], branch, plain))) {
-    const pairs = isNew ? compareBranches(comparison, own, branches) : compareBranches(comparison, branches, own);
+    const [from, to] = isNew ? [own, branches] : [branches, own];
+    const pairs = compareBranches(comparison, from, to);
+    compareNullOfBranches(comparison, from, to, pairs);
     return { pairs: pairs.map((pair) => ({ ...pair, place: '' })), isMoved: true };
   }
   const text = isNew ? `is now one of ${names(after)}` : `is no longer one of ${names(before)}`;
   findings.add(STRICT[direction].alters, 'changed', subject, text);
+  compareNull(comparison);
   return { pairs: [], isMoved: true };
+}
+
+/** Compares whether any branch or the choice itself may be null, unless that is a change of a pair. */
+function compareNullOfBranches(
+  comparison: Comparison,
+  before: readonly Branch[],
+  after: readonly Branch[],
+  pairs: readonly Pair[],
+): void {
+  const isNullable = (schemas: readonly Cursor[]): boolean => readShape(schemas).nullable;
+  if (pairs.some((pair) => isNullable(pair.before) !== isNullable(pair.after))) return;
+  const allowsNull = ({ nullable }: SchemaShape, branches: readonly Branch[]): boolean =>
+    nullable || branches.some(({ schemas }) => isNullable(schemas));
+  const { old, now } = comparison;
+  compareNull({
+    ...comparison,
+    old: { ...old, nullable: allowsNull(old, before) },
+    now: { ...now, nullable: allowsNull(now, after) },
+  });
 }
 
 function compareBranches(
@@ -144,10 +170,12 @@ function contentOf({ schemas }: Branch): string {
   return parts.map(({ object }) => ('$ref' in object ? '' : toText(object))).join(' ');
 }
 
-/** Whether every value of its types is valid. */
+/** Whether every value of its types is valid. Null is compared for all branches together. */
 function isOpen({ schemas, types, isNamed }: Branch): boolean {
   const keys = readShape(schemas).parts.flatMap(({ object }) => Object.keys(object));
-  return !isNamed && types.length > 0 && keys.every((key) => key === 'type' || ANNOTATIONS.has(key));
+  return (
+    !isNamed && types.length > 0 && keys.every((key) => key === 'type' || key === 'nullable' || ANNOTATIONS.has(key))
+  );
 }
 
 /** Whether others have an open branch for all values of a branch: `anyOf: [{ enum: […] }, { type: string }]`. */

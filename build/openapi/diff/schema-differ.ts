@@ -6,7 +6,7 @@ import { type Direction, Findings, sidesOfRequired } from './change.ts';
 import { compareDiscriminators } from './discriminator-diff.ts';
 import { type Effect, STRICT } from './severity-rules.ts';
 import { ANNOTATIONS, describePresence, effectOfPresence, pairSubschemas } from './subschemas.ts';
-import { type Carrier, type Comparison, compareNull, compareValues } from './value-diff.ts';
+import { type Carrier, type Comparison, compareValues } from './value-diff.ts';
 import { compareXml } from './xml-diff.ts';
 
 /** The use of a schema, and the collector for its changes. */
@@ -70,7 +70,6 @@ export class SchemaDiffer {
     compareDiscriminators(comparison);
     compareXml(comparison, propertyAt(path));
     const { pairs, isMoved } = compareAlternatives(comparison, sides);
-    if (isMoved && pairs.length === 0) compareNull(comparison);
     if (!isMoved) {
       compareValues(comparison);
       this.#compareProperties(old, now, context);

@@ -176,6 +176,12 @@ describe('a change of alternatives', () => {
     { oneOf: [${CARD}, ${CASH}] } | ${object('a')} | breaking | breaking | is no longer one of 'Card', 'Cash'
     ${object('a')} | { allOf: [${object('a')}], oneOf: [${CARD}, ${CASH}] } | breaking | safe | is now limited to one of 'Card', 'Cash'
     { anyOf: [{ type: string, enum: [a] }, { type: string }] } | { anyOf: [{ type: string }, ${CARD}] } | safe | may-break | also has the form 'Card'
+    { anyOf: [{ type: string, enum: [a], nullable: true }, { type: string }] } | { type: string } | breaking | safe | is no longer null
+    { anyOf: [{ type: string, enum: [a], nullable: true }, { type: string }] } | { anyOf: [{ type: string, enum: [b] }, { type: string }] } | breaking | safe | is no longer null
+    { anyOf: [{ type: string, nullable: true }, { type: string, enum: [a] }] } | { anyOf: [{ type: string, enum: [b] }, { type: string }] } | breaking | safe | is no longer null
+    { oneOf: [${CARD}, ${CASH}, { type: "null" }] } | { oneOf: [${CARD}, ${CASH}] } | breaking | safe | is no longer null
+    { type: string, maxLength: 5 } | { oneOf: [{ type: string, maxLength: 5 }], nullable: true } | safe | breaking | may now be null
+    { anyOf: [{ type: string, enum: [a] }, { type: string }, { type: "null" }] } | { type: string } | breaking | safe | is no longer null
     { type: string } | { oneOf: [{ type: string }, { type: integer }] } | safe | breaking | changed from string to string or integer
   `);
 
@@ -185,6 +191,11 @@ describe('a change of alternatives', () => {
       '{ anyOf: [{ type: string, enum: [a, b] }, { type: string }] }',
       '{ anyOf: [{ type: string, enum: [b, c] }, { type: string }] }',
     ],
+    [
+      '{ anyOf: [{ type: string, enum: [a], nullable: true }, { type: string }] }',
+      '{ anyOf: [{ type: string, nullable: true }, { type: string, enum: [a] }] }',
+    ],
+    ['{ anyOf: [{ type: string, enum: [a] }, { type: string }, { type: "null" }] }', '{ type: [string, "null"] }'],
     ['{ type: string, description: Open }', '{ anyOf: [{ type: string, enum: [a] }, { type: string }] }'],
   ])('%s and %s are equal', (before, after) => {
     expect(diffSchemas(before, after)).toEqual({ request: [], response: [] });
