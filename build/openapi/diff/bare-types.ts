@@ -17,7 +17,7 @@ export function bareTypesOf(choice: Alternatives): string[] {
  */
 export function typesOf({ types, alternatives, parts }: SchemaShape): readonly string[] {
   if (types.length > 0) return types;
-  if (parts.some(({ object }) => object.type === 'null')) return ['null'];
+  if (parts.some(({ object }) => [object.type].flat().join() === 'null')) return ['null'];
   const constants = alternatives.flatMap(constantsOf).map(({ object }) => typeof object.const);
   const scalars = ['string', 'number', 'boolean'] as const;
   return [...alternatives.flatMap(bareTypesOf), ...scalars.filter((type) => constants.includes(type))];

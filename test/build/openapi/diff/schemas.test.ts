@@ -67,6 +67,8 @@ describe('a change of a schema', () => {
     { oneOf: [{ title: Card }, { title: Bank }, { title: Cash }] } | { oneOf: [{ title: Cash }, { title: Card }] } | breaking | safe | no longer has the form 'Bank'
     { anyOf: [{ title: Card }, { title: Cash }] } | { anyOf: [{ title: Bank }, { title: Cash }, { title: Card }] } | safe | may-break | also has the form 'Bank'
     { type: "null" } | { type: string } | breaking | breaking | changed from null to string
+    { type: ["null"] } | { type: string } | breaking | breaking | changed from null to string
+    { nullable: true } | { type: ["null"], description: Empty } | breaking | safe | changed from any type to null
     { type: string, enum: [a] } | { type: [string, "null"], enum: [a, null] } | safe | breaking | may now be null
     { type: number, multipleOf: 0.01 } | { type: integer } | breaking | safe | changed from number to integer
     { type: integer } | { type: number, multipleOf: 0.5 } | safe | breaking | changed from integer to number
