@@ -22,4 +22,26 @@ describe('renderRedirects()', () => {
       '',
     ]);
   });
+
+  it('redirects the folder that a pattern begins with as the worker does', () => {
+    const patterns = [
+      { href: '/old/:x', location: '/first/:x' },
+      { href: '/old/special/*', location: '/s/:splat' },
+      { href: '/both/*', location: 'https://a.example/:splat/:splat?from=:splat' },
+      { href: '/all/*', location: '/:splat' },
+    ];
+    expect(renderRedirects([], patterns).split('\n').slice(0, 3)).toEqual([
+      '/old/special /first/special 301',
+      '/both https://a.example//?from= 301',
+      '/all / 301',
+    ]);
+  });
+
+  it('keeps HTML files, whose clean path a pattern matches on Cloudflare', () => {
+    const patterns = [{ href: '/old/*', location: '/new/:splat' }];
+    expect(renderRedirects([], patterns, ['/old/proof.html', '/proof.html']).split('\n').slice(0, 2)).toEqual([
+      '/old/proof.html /old/proof.html 200',
+      '/old/proof /old/proof 200',
+    ]);
+  });
 });

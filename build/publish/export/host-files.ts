@@ -28,21 +28,30 @@ export function renderRedirects(
   files: readonly string[] = [],
 ): string {
   const compared = patterns.map(({ href, location }) => ({ from: href, to: location }));
+  const findTarget = (href: string): string | null => applyPatterns(compared, href);
+  const folders = patterns
+    .filter(({ href }) => /^\/[^:*]+\/\*$/.test(href))
+    .map(({ href }) => href.slice(0, -'/*'.length));
   const lines = [
-    ...redirects.map((redirect) => toRule(redirect)),
-    ...files.filter((href) => applyPatterns(compared, href) !== null).map((href) => `${href} ${href} 200\n`),
-    ...patterns.filter(({ href }) => /^\/[^:*]+\/\*$/.test(href)).map(toFolderRule),
-    ...patterns.map((pattern) => toRule(pattern)),
+    ...redirects.map(toRule),
+    ...files
+      .flatMap(cloudflareHrefs)
+      .filter((href) => findTarget(href) !== null)
+      .map((href) => `${href} ${href} 200\n`),
+    // The first pattern that matches the folder may be another one.
+    ...folders.map((href) => toRule({ href, location: findTarget(href)?.replace(/(?<=[^/])\/(?=[?#]|$)/, '') ?? '/' })),
+    ...patterns.map(toRule),
   ];
   return lines.join('');
 }
 
-function toRule({ href, location }: ExportedRedirect): string {
-  return `${href} ${location} ${PERMANENT}\n`;
+/** Cloudflare redirects HTML files to their clean paths. */
+function cloudflareHrefs(href: string): string[] {
+  return [...new Set([href, href.replace(/(?:(?<=\/)index)?\.html$/, '')])];
 }
 
-function toFolderRule({ href, location }: ExportedRedirect): string {
-  return toRule({ href: href.slice(0, -'/*'.length), location: location.replace(/(?<=.)\/?:splat/, '') });
+function toRule({ href, location }: ExportedRedirect): string {
+  return `${href} ${location} ${PERMANENT}\n`;
 }
 
 /**
