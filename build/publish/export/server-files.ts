@@ -190,7 +190,7 @@ function renderS3({ base, redirects, patterns }: ServerFacts): string {
   )}\n`;
 }
 
-/** S3's limit. Redirect pages cover the rest. */
+/** S3's limit. Further ones are missing there: a rule is for what has no redirect page. */
 const MAX_S3_RULES = 50;
 
 /** S3 supports only prefixes: `/old/*` → `/new/:splat`. */
