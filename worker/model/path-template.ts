@@ -5,7 +5,7 @@ export type PathValues = Readonly<Record<string, string>>;
 
 /**
  * The decoded values of `{name}` in the segments of a path, or null if they do not match those of its template.
- * `normalize` writes the fixed text of the template as the path has it.
+ * `normalize` writes the fixed text of the template as the segments have it.
  */
 export function matchSegments(
   template: readonly string[],

@@ -110,7 +110,7 @@ class RequestUrl {
   }
 }
 
-/** Encodes what a path cannot contain (RFC 3986 §3.3), except the braces of variables. */
+/** Encodes what a path cannot contain (RFC 3986 §3.3), except the braces of variables. URL parsers leave `[]|^`. */
 export function toPathText(path: string): string {
   return path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
 }

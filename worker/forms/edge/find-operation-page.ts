@@ -25,7 +25,7 @@ export function findOperationPage(
   method: string,
   path: string,
 ): FoundOperation | null {
-  const segments = path.split('/');
+  const segments = toPathText(path).split('/');
   const found = listCandidates(manifest, api)
     .filter((one) => one.method === method)
     .map(({ page, pattern }) => ({ page, pattern, path: matchSegments(pattern, segments, toPathText) }))
@@ -36,7 +36,7 @@ export function findOperationPage(
 
 /** The methods of an API path. */
 export function listMethods(manifest: Manifest, api: string, path: string): string[] {
-  const segments = path.split('/');
+  const segments = toPathText(path).split('/');
   return listCandidates(manifest, api)
     .filter(({ pattern }) => matchSegments(pattern, segments, toPathText) !== null)
     .map(({ method }) => method);
@@ -110,6 +110,6 @@ export function matchPath(template: string, path: string): PathValues {
     .replace(/[?#].*$/s, '')
     .replace(/^\//, '')
     .split('/');
-  const segments = path.split('/');
+  const segments = toPathText(path).split('/');
   return matchSegments(pattern, segments.slice(-pattern.length), toPathText) ?? {};
 }

@@ -16,6 +16,10 @@ describe('findOperationPage()', () => {
     ['/{a}{b}', '/xyz', { a: 'x', b: 'yz' }],
     ['/files/v{id}.json', '/files/v7%2E1.json', { id: '7.1' }],
     ['/b\u00fccher/{id}', '/b%C3%BCcher/7', { id: '7' }],
+    ['/a[b]/{id}', '/a[b]/1', { id: '1' }],
+    ['/a[b]/{id}', '/a%5Bb%5D/1', { id: '1' }],
+    ['/{a}|{b}^', '/x|y|z^', { a: 'x', b: 'y|z' }],
+    ['/{id}', '/%5B|%25', { id: '[|%' }],
     ['/books', '/books', {}],
   ])('reads the variables of %s', (template, path, values) => {
     expect(findOperationPage(manifestOf(template), 'a', 'GET', path)?.path).toEqual(values);

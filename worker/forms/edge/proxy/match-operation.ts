@@ -70,7 +70,7 @@ function toBasePaths({ url, variables = [] }: TryItServer): string[] {
 
 /** Each variable is one segment or a part of one: a value never adds or removes a segment. */
 function matchesRest(pattern: readonly string[], rest: string): boolean {
-  const segments = rest.split('/');
+  const segments = toPathText(rest).split('/');
   return (
     matchSegments(pattern, segments, toPathText) !== null &&
     segments.every((segment, index) => !isUnsafe(segment) || segment === toPathText(pattern[index] ?? ''))
