@@ -27,6 +27,8 @@ const SAME_VALUE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'els
 /** Real descriptions do not hide anything nested deeper than this. */
 const MAX_DEPTH = 500;
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** Whether the JSON text of a description contains any hiding extension. */
 export function hidesAnything(json: string): boolean {
   return [...MARKS, ACCESS_MARK].some((mark) => json.includes(`"${mark}"`));
@@ -65,11 +67,12 @@ class Hiding {
   /** YAML anchors can make the same object appear several times, even within itself. */
   readonly #cleaned = new Map<object, unknown>();
   readonly #properties = new Map<object, readonly string[]>();
-  readonly #tags: ReadonlySet<unknown>;
+  // Tags and schemes can refer to operations, which need both. So all are empty until they are complete.
+  readonly #tags: ReadonlySet<unknown> = NO_NAMES;
   /** Tags whose operations other readers see. */
-  readonly #limitedTags: ReadonlySet<unknown>;
+  readonly #limitedTags: ReadonlySet<unknown> = NO_NAMES;
   readonly #operationIds: ReadonlySet<unknown>;
-  readonly #schemes: ReadonlySet<string>;
+  readonly #schemes: ReadonlySet<string> = NO_NAMES;
 
   constructor(root: JsonObject, keepIndexes: boolean, view: Pick<ApiView, 'visible'>) {
     this.#root = root;
@@ -82,7 +85,8 @@ class Hiding {
     const { securitySchemes } = isObject(root.components) ? root.components : { securitySchemes: undefined };
     const schemes = Object.entries({ ...toMap(root.securityDefinitions), ...toMap(securitySchemes) });
     this.#schemes = new Set(schemes.flatMap(([name, scheme]) => (this.#isMarked(scheme) ? [name] : [])));
-    // Whether an operation is hidden depends on the schemes.
+    // Whether an operation is hidden depends on the tags and the schemes.
+    this.#targets.clear();
     this.#operationIds = new Set(['paths', 'webhooks', 'x-webhooks'].flatMap((key) => this.#hiddenIds(root[key])));
   }
 
@@ -241,8 +245,6 @@ class Hiding {
     });
   }
 }
-
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 function hasMark(value: unknown): boolean {
   return isObject(value) && MARKS.some((mark) => value[mark] === true || value[mark] === 'true');

@@ -125,6 +125,15 @@ describe('hideInternal()', () => {
     expect(shown(description)).toEqual(description);
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ['tag', { tags: [{ name: 'b', $ref: '#/paths/~1a/get' }] }],
+    ['security scheme', { components: { securitySchemes: { b: { $ref: '#/paths/~1a/get' } } } }],
+  ])('reads a %s that refers to an operation', (_, wrong) => {
+    const operation = { tags: ['a'], security: [{ a: [] }] };
+    const description = { paths: { '/a': { get: operation, put: HIDDEN } }, ...wrong };
+    expect(shown(description)).toEqual({ ...description, paths: { '/a': { get: operation } } });
+  });
+
   it('keeps list indexes, so pointers stay valid', () => {
     const parameters = [
       { name: 'secret', in: 'query', ...HIDDEN },
