@@ -191,9 +191,14 @@ class Hiding {
   }
 
   #isHidden(value: unknown): boolean {
+    return this.#isMarked(value) || this.#isUnusable(value);
+  }
+
+  /** Whether a value is an operation that readers cannot use, or whose tags are hidden. */
+  #isUnusable(value: unknown): boolean {
     if (!isObject(value)) return false;
     const { tags, security } = value;
-    if (this.#isMarked(value) || (isFilled(tags) && tags.every((tag) => this.#tags.has(tag)))) return true;
+    if (isFilled(tags) && tags.every((tag) => this.#tags.has(tag))) return true;
     // Without its alternatives, an operation would need no authorization (OpenAPI 3.1 §4.8.10.1).
     if (isFilled(security) && security.every((requirement) => this.#needsHidden(requirement))) return true;
     return Array.isArray(tags) && tags.some((tag) => this.#limitedTags.has(tag));
@@ -207,16 +212,15 @@ class Hiding {
 
   /** Whether a value is marked as hidden, or refers to one that is. */
   #isMarked(value: unknown, isMap = false): boolean {
-    if (!isObject(value)) return false;
     if (hasMark(value) || this.#isLimited(value, isMap)) return true;
-    return typeof value.$ref === 'string' && this.#leadsToHidden(value.$ref);
+    return isObject(value) && typeof value.$ref === 'string' && this.#leadsToHidden(value.$ref);
   }
 
   #leadsToHidden(ref: string): boolean {
     const known = this.#targets.get(ref);
     if (known !== undefined) return known;
-    this.#targets.set(ref, false);
-    const hidden = followReferences(this.#root, { $ref: ref }).some((value) => this.#isHidden(value));
+    const chain = followReferences(this.#root, { $ref: ref });
+    const hidden = chain.some((value) => hasMark(value) || this.#isLimited(value) || this.#isUnusable(value));
     this.#targets.set(ref, hidden);
     return hidden;
   }
