@@ -57,8 +57,14 @@ function impliedValue(parameter: Cursor, operation: Cursor): string | null {
 /** Decodes a value for a URL that is given as it is in one, `prod%2Fdb`: what is sent is encoded later. */
 export function withoutEncoding(value: unknown, parameter: Cursor): unknown {
   if (!['path', 'query'].includes(readLocation(parameter)) || parameter.flag('allowReserved')) return value;
-  return typeof value === 'string' && ENCODED.test(value) ? decodeOrKeep(value) : value;
+  if (typeof value !== 'string' || !ENCODED.test(value) || URL_START.test(value)) return value;
+  const decoded = decodeOrKeep(value);
+  // Escapes within a URL belong to it, unless all of it is encoded.
+  return URL_FORMATS.has(parameter.get('schema').object.format) && !URL_START.test(decoded) ? value : decoded;
 }
+
+const URL_START = /^[a-z][a-z\d+.-]*:\/\//i;
+const URL_FORMATS: ReadonlySet<unknown> = new Set(['uri', 'uri-reference', 'iri', 'iri-reference', 'url']);
 
 /** Text with escapes and the characters that need none in a URL, but for those between the parts of a query. */
 const ENCODED = /^[\w.~:@!$'()*,;/?-]*(?:%[\da-f]{2}[\w.~:@!$'()*,;/?-]*)+$/i;

@@ -235,6 +235,19 @@ describe('the sample of a request', () => {
     expect(code).toContain('X-Id: a%2Fb');
   });
 
+  it('keeps the escapes within an example that is a URL', () => {
+    const query = (name: string, example: string, format?: string): object => {
+      return { name, in: 'query', required: true, schema: { ...LETTER, format }, example };
+    };
+    const parameters = [
+      query('a', 'https://example.com/my%20file.pdf'),
+      query('b', '/a%2Fb', 'uri-reference'),
+      query('c', 'https%3A%2F%2Fexample.com', 'uri'),
+    ];
+    const code = curl('/a', { parameters })[''];
+    expect(code).toContain('?a=https%3A%2F%2Fexample.com%2Fmy%2520file.pdf&b=%2Fa%252Fb&c=https%3A%2F%2Fexample.com');
+  });
+
   it("prefers an author's example of a path parameter to the response", () => {
     const parameters = [{ name: 'id', in: 'path', required: true, schema: LETTER, example: 'a1' }];
     const responses = { 200: { description: 'OK', content: { 'application/json': { example: { id: 'b2' } } } } };
