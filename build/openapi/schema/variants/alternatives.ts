@@ -64,16 +64,20 @@ function isNullSchema(schema: Cursor): boolean {
 export function allowsOnlyNull(schema: Cursor): boolean {
   if (isNullSchema(schema)) return true;
   return readAlternatives(schema).some(
-    (entry) => isChoice(entry) && entry.branches.every((branch) => isNullSchema(branch.schema)),
+    (entry) => isChoice(entry) && entry.branches.every((branch) => isNullSchema(resolveBranch(branch))),
   );
+}
+
+function resolveBranch({ schema }: Alternatives['branches'][number]): Cursor {
+  return typeof schema.object.$ref === 'string' ? schema.resolve() : schema;
 }
 
 /**
  * Whether an alternative is null. Before OpenAPI 3.1, which has no type for null, generators write `enum: [null]`, also
  * in a schema of its own, or nothing but `nullable: true`.
  */
-function isNullBranch({ schema }: Alternatives['branches'][number]): boolean {
-  const own = typeof schema.object.$ref === 'string' ? schema.resolve() : schema;
+function isNullBranch(branch: Alternatives['branches'][number]): boolean {
+  const own = resolveBranch(branch);
   return allowsOnlyNull(own) || (own.object.nullable === true && Object.keys(own.object).length === 1);
 }
 

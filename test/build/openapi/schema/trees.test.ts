@@ -100,6 +100,8 @@ describe('schema trees', () => {
     ['3.1.0', { type: 'array', items: { type: ['null'] } }, 'array of null'],
     ['3.1.0', { anyOf: [{ type: 'null' }] }, 'null'],
     ['3.1.0', { oneOf: [{ type: 'null' }, { enum: [null] }] }, 'null'],
+    ['3.1.0', { oneOf: [ref('Null')] }, 'null'],
+    ['3.1.0', { oneOf: [ref('Null'), ref('Null')] }, 'null'],
     ['3.1.0', { enum: [null] }, 'null'],
     ['3.1.0', { const: null }, 'null'],
     ['3.1.0', { anyOf: [{}, { type: 'null' }] }, 'any or null'],
@@ -112,7 +114,8 @@ describe('schema trees', () => {
         { const: 1, title: 'On' },
       ],
     };
-    const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }), C: constants }, version);
+    const schemas = { A: objects({ x: schema }), B: objects({ b: {} }), C: constants, Null: { enum: [null] } };
+    const body = bodyOf(schemas, version);
     const [field] = fieldsOf(body);
     expect(field === undefined ? null : typeOf(field)).toBe(type);
   });
