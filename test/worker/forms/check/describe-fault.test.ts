@@ -7,7 +7,7 @@ const describeConstant = (expected: unknown): string =>
 
 describe('describeFault()', () => {
   it.each([
-    ['{"a":"1"}', { a: 1n }],
+    ['{"a":9007199254740993}', { a: 9007199254740993n }],
     ['[1,null]', [1, null]],
     ['""', ''],
     ['a', 'a'],
