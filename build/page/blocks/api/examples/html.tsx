@@ -39,7 +39,7 @@ export function Examples({ content, named = true, asMenu = false, within = '' }:
       tabs={all.map(({ example, mediaType, isOnly }) => ({
         value: example.id,
         label: types.size === 1 ? example.title : isOnly ? mediaType : `${example.title} (${mediaType})`,
-        content: <ExampleBlock example={example} title={null} />,
+        content: <ExampleBlock example={example} title={null} isAlone={isOnly && types.size > 1} />,
       }))}
     />
   );

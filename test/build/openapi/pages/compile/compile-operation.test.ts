@@ -283,12 +283,13 @@ describe('compileOperation()', () => {
 
   it('shows the summary of the only example, but not its name', () => {
     const examples = { one: { summary: 'No books', value: 1 } };
-    const titlesOf = (more: object): unknown[] => {
-      const content = { 'application/json': { schema: { type: 'integer' }, ...more } };
+    const titlesOf = (more: object, types = ['application/json']): unknown[] => {
+      const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'integer' }, ...more }]));
       const { html } = compileDescription(withOperation({ responses: { 200: { description: 'OK', content } } }));
       return [...html('/api/a').matchAll(/<\/figure><p>([^<]*)/g)].map(([, title]) => title);
     };
     expect(titlesOf({ examples })).toEqual(['No books']);
+    expect(titlesOf({ examples }, ['application/json', 'text/plain'])).toEqual(['No books', 'No books']);
     expect(titlesOf({ examples: { one: { value: 1 } } })).toEqual([]);
     expect(titlesOf({ example: 1 })).toEqual([]);
   });
