@@ -2,7 +2,6 @@ import { type LookupOptions, lookup } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import querystring from 'node:querystring';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPrivateAddress } from '../../../worker/model/private-address.ts';
@@ -187,11 +186,15 @@ function privateFault(host: string): FetchFault {
   return new FetchFault(`a redirect into the private network (${host}), which is not followed`);
 }
 
-/** The Authorization header for `https://name:password@host` (RFC 7617 §2). Invalid percent-encoding stays as written. */
+/**
+ * The Authorization header for `https://name:password@host` (RFC 7617 §2), in the bytes that are percent-encoded. Invalid
+ * percent-encoding stays as written.
+ */
 function credentials({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
-  const pair = `${querystring.unescape(username)}:${querystring.unescape(password)}`;
-  return { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+  const toByte = (_escape: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
+  const pair = `${username}:${password}`.replace(/%([\da-f]{2})/gi, toByte);
+  return { Authorization: `Basic ${Buffer.from(pair, 'latin1').toString('base64')}` };
 }
 
 /** The target of a redirect (RFC 9110 §10.2.2): http or https, and never from https to http. Throws FetchFault. */

@@ -165,9 +165,9 @@ describe('a redirect', () => {
       response.writeHead(302, { location: request.url === '/api.yaml' ? '/two' : other }).end();
     });
     // Like browsers and curl, invalid percent-encoding stays as it is written.
-    const url = first.replace('http://', 'http://m%65:%40100%@');
+    const url = first.replace('http://', 'http://m%65:%40p%E4ss100%@');
     expect(await fetchText(url, { headers: { 'X-Key': 'k' } })).toBe('there');
-    const basic = `Basic ${Buffer.from('me:@100%').toString('base64')}`;
+    const basic = `Basic ${Buffer.from('me:@p\u00e4ss100%', 'latin1').toString('base64')}`;
     expect(seen).toEqual([basic, 'k', basic, 'k', undefined, undefined]);
   });
 });
