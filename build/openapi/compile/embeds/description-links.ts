@@ -15,7 +15,7 @@ const SINGLE_PAGE = /^(?:\.\/)?(?:index\.html)?(?=#)/;
 const REDOCLY_PAGE = /^(?:(?:\/[\w-]+)*\/reference\/)?((?:tag|operation)\/[^/?#]+)\/?(?:#.*)?$/;
 
 /** An operation in a link for Scalar: `tag/invoices/GET/invoices/{id}`. */
-const SCALAR_REQUEST = /^\/?tag\/[^/]+\/([A-Z]+)(\/.+)$/;
+const SCALAR_REQUEST = /^\/?tag\/[^/]+\/([A-Z]+)(\/.*)$/;
 
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
@@ -26,7 +26,7 @@ interface LinkTargets extends Omit<ApiOutline, 'ownPages' | 'operations'> {
   readonly otherPaths: Pick<SitePaths, 'isLinked'>;
   /** The base for relative links that match no page of this site; null to show them as text. */
   readonly linkBase: string | null;
-  /** The path of a heading of the overview, with its fragment, by id in lower case. Called only if there is a link. */
+  /** The path of each heading of the overview, as `findSections` returns it. Called only if there is a link. */
   readonly sections: () => ReadonlyMap<string, string>;
 }
 
@@ -52,22 +52,29 @@ function toSlug(name: string): string {
   return name.replaceAll(' ', '-');
 }
 
+/** The section with the most of the names, of which the last is its own. */
+function findSection(names: readonly string[], sections: ReadonlyMap<string, string>): string | undefined {
+  const lower = names.map((name) => name.toLowerCase());
+  return lower.map((_, start) => sections.get(lower.slice(start).join('/'))).find((path) => path !== undefined);
+}
+
 /** Returns null for a link without a target. */
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase, sections } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
   const byPointer = new Map([...paths].map(([{ operation }, path]) => [decodeOrKeep(operation.pointer), path]));
   const byRequest = new Map([...paths].map(([source, path]) => [nameOperation(source), path]));
-  const byTag = new Map(
-    tags.flatMap(({ name, path }) =>
-      [toSlug(name).toLowerCase(), toSlug(name), name].map((written) => [written, path] as const),
-    ),
-  );
+  // A later entry replaces an earlier one, and the name as written is the best.
+  const spellings = [(name: string) => toSlug(name).toLowerCase(), toSlug, (name: string) => name];
+  const byTag = new Map(spellings.flatMap((spell) => tags.map(({ name, path }) => [spell(name), path] as const)));
   const known = new Set([overviewPath, ...paths.values(), ...tags.map(({ path }) => path), ...schemaPaths.values()]);
   const findFragment = (fragment: string): string | null => {
     const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
     const last = rest.at(-1) ?? '';
-    if (kind === 'section' || kind === 'description') return sections().get(last.toLowerCase()) ?? overviewPath;
+    // Swagger UI begins with a slash and the name of any tag: `#/description/listBills`.
+    const isOperation = fragment.startsWith('/') && byOperationId.has(last);
+    if ((kind === 'section' || kind === 'description') && !isOperation)
+      return findSection(rest, sections()) ?? overviewPath;
     if (['schema', 'model', 'definitions'].includes(kind) || fragment.startsWith('/components/schemas/'))
       return schemaPaths.get(last) ?? null;
     const [, method, path] = SCALAR_REQUEST.exec(fragment) ?? [];

@@ -1,6 +1,7 @@
+import type { Heading } from '../../../../worker/model/parts.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
-import { FragmentIds } from '../../../base/fragment-ids.ts';
+import { FragmentIds, toFragmentId } from '../../../base/fragment-ids.ts';
 import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { SECTION_IDS } from '../../../page/blocks/api/section.tsx';
 import type { DescriptionCompiler } from '../../../page/description/compile-description.ts';
@@ -48,18 +49,31 @@ export function compileOverview(
   return { whole, page, pages, parts: [] };
 }
 
-/** The path of each heading of the text, with its fragment, by id in lower case. */
+/**
+ * The path of each heading of the text, with its fragment, by id in lower case, and by its name with those of the headings
+ * above it: `rate-limits`, `usage/rate-limits`.
+ */
 export function findSections(
   { root, markdown, config }: Pick<ApiContext, 'root' | 'markdown' | 'config'>,
   registry: SubpageRegistry,
 ): ReadonlyMap<string, string> {
   const title = root.get('info').trimmed('title') ?? config.id;
   const { pieces } = markdown.compilePage(readDescription(root, title), new FragmentIds(Object.values(SECTION_IDS)));
-  return new Map(
-    pieces.flatMap(({ headings }, piece) =>
-      headings.map(({ id }) => [id.toLowerCase(), `${registry.continuation(piece)}#${id}`] as const),
-    ),
-  );
+  const sections = new Map<string, string>();
+  const above: Heading[] = [];
+  for (const [piece, { headings }] of pieces.entries())
+    for (const heading of headings) {
+      while ((above.at(-1)?.level ?? 0) >= heading.level) above.pop();
+      above.push(heading);
+      const path = `${registry.continuation(piece)}#${heading.id}`;
+      sections.set(heading.id.toLowerCase(), path);
+      const names = above.map(({ text }) => toFragmentId([text.toLowerCase()]));
+      for (const start of names.keys()) {
+        const name = names.slice(start).join('/');
+        if (!sections.has(name)) sections.set(name, path);
+      }
+    }
+  return sections;
 }
 
 function readDescription(root: Cursor, title: string): string {

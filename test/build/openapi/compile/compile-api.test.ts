@@ -49,13 +49,15 @@ describe('compileApi()', () => {
   });
 
   it("links headings of the overview's text from other pages", () => {
-    const description = '[limits](#section/Usage/Rate-limits), [all](#section/Gone)';
+    const description =
+      '[limits](#section/Usage/Rate-limits), [others](#section/Bulk/Rate-limits), [all](#section/Gone)';
+    const limits = `## Rate limits\n\n${'* x\n'.repeat(5)}`;
     const { html, warnings } = compileDescription({
       ...openapi({ '/a': { get: { operationId: 'a', summary: 'Get a', description } } }),
-      info: { title: 'Books', version: '1', description: `# Usage\n\ntext\n\n## Rate limits\n\n${'* x\n'.repeat(5)}` },
+      info: { title: 'Books', version: '1', description: `# Usage\n\ntext\n\n${limits}\n# Bulk\n\n${limits}` },
     });
     expect(html('/api/a')).toContain(
-      '<a href="/api/books-api#rate-limits">limits</a>, <a href="/api/books-api">all</a>',
+      '<a href="/api/books-api#rate-limits">limits</a>, <a href="/api/books-api#rate-limits-2">others</a>, <a href="/api/books-api">all</a>',
     );
     expect(html('/api/books-api')).toContain('id="rate-limits"');
     expect(warnings).toEqual([]);

@@ -28,6 +28,12 @@ describe('createLinkResolver()', () => {
     ['#/paths/~1invoices/get', '/docs/api/list-invoices'],
     ['#tag/open-invoices', '/docs/api/tags/open-invoices'],
     ['#tag/open-invoices/GET/invoices/%7Bid%7D', '/docs/api/get-invoice'],
+    ['#tag/open-invoices/GET/', '/docs/api/root'],
+    ['#tag/pets', '/docs/api/tags/pets'],
+    ['#tag/Pets', '/docs/api/tags/pets-2'],
+    ['#/description/root', '/docs/api/root'],
+    ['#section/Other/Rate-limits', '/docs/api/overview#rate-limits-2'],
+    ['#section/Docs/Other/Rate-limits', '/docs/api/overview#rate-limits-2'],
     ['#description/rate-limits', '/docs/api/overview/page-2#rate-limits'],
     ['openapi.json/paths/~1invoices~1%7Bid%7D/get', '/docs/api/get-invoice'],
     ['../openapi.yaml#/components/schemas/Invoice', '/docs/api/schemas/Invoice'],
@@ -74,6 +80,8 @@ function resolve(href: string, linkBase: string | null = null): string | null {
   const root = Cursor.root(
     {
       paths: {
+        '/': { get: { operationId: 'root', tags: ['description'] } },
+        '/pets': { get: { tags: ['pets'] }, put: { tags: ['Pets'] } },
         '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } },
         // An id that ends the pointers of other operations.
         '/invoices/{id}': { get: { operationId: 'getInvoice' }, delete: { operationId: 'get' } },
@@ -90,7 +98,11 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: toSitePaths(['/user/bills']),
     linkBase,
-    sections: () => new Map([['rate-limits', '/api/overview/page-2#rate-limits']]),
+    sections: () =>
+      new Map([
+        ['rate-limits', '/api/overview/page-2#rate-limits'],
+        ['other/rate-limits', '/api/overview#rate-limits-2'],
+      ]),
   };
   return createLinkResolver(createLinkFinder(targets), warnings)(href);
 }
