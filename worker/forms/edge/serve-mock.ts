@@ -16,8 +16,8 @@ const REFUSED_HEADER =
   /^(?:set-cookie2?|clear-site-data|strict-transport-security|content-(?:security-policy.*|length|encoding)|refresh|alt-svc|nel|report.*|service-worker.*|access-control-.*|cache-control|connection|transfer-encoding|upgrade|trailer|x-robots-tag)$/i;
 
 /**
- * Headers that a browser follows when a reader opens an address. A description must not lead away from the site or ask
- * for a password in its name (RFC 9110 §11.6.1). Programs and scripts need them.
+ * Headers that a browser follows when a reader opens an address or a page shows it as an image. A description must not
+ * lead away from the site or ask for a password in its name (RFC 9110 §11.6.1). Programs and scripts need them.
  */
 const FOLLOWED = ['Location', 'Link', 'WWW-Authenticate'];
 
@@ -44,7 +44,8 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   const received = await receive(request, found.path);
   if (received === null) return toResponse(toProblem(413, t.bodyTooLarge));
   const response = toResponse(await respond(stored, received, locale));
-  if (request.headers.get('Sec-Fetch-Mode') === 'navigate') for (const name of FOLLOWED) response.headers.delete(name);
+  const isRead = /^(?:cors|same-origin)$/.test(request.headers.get('Sec-Fetch-Mode') ?? 'cors');
+  if (!isRead) for (const name of FOLLOWED) response.headers.delete(name);
   return response;
 }
 

@@ -174,13 +174,18 @@ describe('handleTryIt()', () => {
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
   });
 
-  it('leads no reader to another site and asks none for a password, but programs get these headers', async () => {
-    const headersFor = async (mode: string) => {
-      const { headers } = await ask('/_/try/mock/books/books/7', { headers: { 'Sec-Fetch-Mode': mode } });
-      return ['Location', 'Link', 'WWW-Authenticate', 'X-Limit'].map((name) => headers.get(name));
-    };
-    expect(await headersFor('navigate')).toEqual([null, null, null, '60']);
-    expect(await headersFor('cors')).not.toContain(null);
+  it.each([
+    ['navigate', false],
+    ['no-cors', false],
+    ['websocket', false],
+    ['cors', true],
+    ['same-origin', true],
+    [null, true],
+  ])('a request in mode %s gets the headers that a browser would follow: %s', async (mode, expected) => {
+    const sent = mode === null ? {} : { headers: { 'Sec-Fetch-Mode': mode } };
+    const { headers } = await ask('/_/try/mock/books/books/7', sent);
+    for (const name of ['Location', 'Link', 'WWW-Authenticate']) expect(headers.has(name), name).toBe(expected);
+    expect(headers.get('X-Limit')).toBe('60');
   });
 
   it('mocks an API whose integers are beyond 2^53', async () => {
