@@ -17,7 +17,8 @@ export function bareTypesOf(choice: Alternatives): string[] {
  */
 export function typesOf({ types, alternatives, parts }: SchemaShape): readonly string[] {
   if (types.length > 0) return types;
-  if (parts.some(({ object }) => [object.type].flat().join() === 'null')) return ['null'];
+  const names = parts.flatMap(({ object }) => object.type ?? []);
+  if (names.length > 0 && names.every((name) => name === 'null')) return ['null'];
   const constants = alternatives.flatMap(constantsOf).map(({ object }) => typeof object.const);
   const scalars = ['string', 'number', 'boolean'] as const;
   return [...alternatives.flatMap(bareTypesOf), ...scalars.filter((type) => constants.includes(type))];

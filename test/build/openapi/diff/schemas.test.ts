@@ -88,6 +88,7 @@ describe('a change of a schema', () => {
     ['{ type: integer, minimum: 1 }', '{ type: integer, exclusiveMinimum: 0 }'],
     ['{ type: integer, maximum: 9223372036854775806 }', '{ type: integer, exclusiveMaximum: 9223372036854775807 }'],
     ['{ type: integer, maximum: .inf }', '{ type: integer, exclusiveMaximum: .inf }'],
+    ['{ type: { toString: 1, valueOf: 1 } }', '{}'],
     ['{ type: boolean }', '{ type: boolean, enum: [true, false] }'],
     ['{ type: object, unevaluatedProperties: false }', '{ type: object, additionalProperties: false }'],
     ['{ format: byte }', '{ contentEncoding: base64 }'],
