@@ -58,8 +58,8 @@ export function schemaOf(holder: Cursor): Cursor {
 type Contents = ReadonlyMap<string, Cursor>;
 
 /**
- * The media types of both sides by name. Parameters such as a charset count only if they tell media types of the same side
- * apart.
+ * The media types of both sides by name. Parameters other than a charset count only if they tell media types of the same
+ * side apart.
  */
 export function readContents(...holders: readonly [Cursor, Cursor]): readonly [Contents, Contents] {
   const names = holders.map((holder) => holder.entries('content').map(([name]) => toEssence(name)));
@@ -83,9 +83,11 @@ export function findContent(contents: Contents, name: string, direction: Directi
   return contents.get(name) ?? [...contents].find(([other]) => fits(other))?.[1];
 }
 
-/** A media type with its parameters, equal for equal ones (RFC 9110 §8.3.1). */
+/** A media type with its parameters other than the charset, equal for equal ones (RFC 9110 §8.3.1). */
 function toFullName(name: string): string {
-  const parameters = [...parseMediaType(name).parameters].map(([key, value]) => `; ${key}=${value}`);
+  const parameters = [...parseMediaType(name).parameters].flatMap(([key, value]) =>
+    key === 'charset' ? [] : [`; ${key}=${value}`],
+  );
   return toEssence(name) + parameters.toSorted().join('');
 }
 

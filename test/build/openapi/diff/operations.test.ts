@@ -81,6 +81,19 @@ describe('a change of an operation', () => {
         ],
         [body(`${one}, ${two}`), body(`${two.replace('"2"', '2')}, ${one}`), []],
         [body(one), body(two), ['breaking: request body changed from string to integer.']],
+        // A charset does not.
+        ...[
+          [
+            'application/json; charset=utf-8; v=1: {}, application/json; v=2: {}',
+            'application/json; v=1; charset=UTF-8: {}, application/json; v=2: {}',
+          ],
+          ['application/json: {}, application/json; charset=utf-8: {}', 'application/json: {}'],
+        ].map(([before = '', after = '']) => [body(before), body(after), []]),
+        [
+          body('application/json; charset=utf-8: {}'),
+          body('application/json: {}, application/json; profile=x: {}'),
+          ['safe: request body also has the media type `application/json; profile=x`.'],
+        ],
       ] as [string, string, string[]][];
     })(),
     [
