@@ -4,7 +4,7 @@ import type { TryItMessages } from '../../model/messages/messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { toExactJson } from '../../request/value/exact-integers.ts';
-import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../exchange/link.ts';
+import { LINK_PARAMETER, type LinkedRequest, MAX_LINK_LENGTH, writeLink } from '../exchange/link.ts';
 import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../exchange/prepare-request.ts';
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
 import { SECRET_NAME } from '../exchange/secret-name.ts';
@@ -315,7 +315,7 @@ export class Panel {
   }
 
   /** A link contains no secrets: neither credentials nor headers that may contain some. */
-  #toLink(body = this.#linked().body): string | null {
+  #toLink(body = this.#linked().body): string {
     const linked = this.#linked();
     const parameters = new Map([...linked.parameters].filter(([key]) => !SECRET_NAME.test(key)));
     return writeLink({ ...linked, parameters, body });
@@ -323,7 +323,7 @@ export class Panel {
 
   #copyLink(): void {
     const link = this.#toLink();
-    if (link === null) {
+    if (link.length > MAX_LINK_LENGTH) {
       this.#note.textContent = this.#options.t.failures.size;
       return;
     }

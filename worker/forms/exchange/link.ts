@@ -15,13 +15,12 @@ export interface LinkedRequest {
 export const LINK_PARAMETER = 'try';
 
 /** Servers reject longer URLs, and programs truncate them. */
-const MAX_LINK_LENGTH = 8_000;
+export const MAX_LINK_LENGTH = 8_000;
 
-/** Null if the request is too long for a link. */
-export function writeLink({ server, variables, parameters, body }: LinkedRequest): string | null {
+/** In Base64, of any length: a form also keeps it for the next load. */
+export function writeLink({ server, variables, parameters, body }: LinkedRequest): string {
   const json = toExactJson({ s: server, v: variables, p: Object.fromEntries(parameters), b: body }) ?? '';
-  const text = toBase64Url(toUtf8(json));
-  return text.length > MAX_LINK_LENGTH ? null : text;
+  return toBase64Url(toUtf8(json));
 }
 
 /**
@@ -30,7 +29,7 @@ export function writeLink({ server, variables, parameters, body }: LinkedRequest
  */
 export function readLink(text: string): LinkedRequest | null {
   try {
-    const given = text.slice(0, MAX_LINK_LENGTH).trim();
+    const given = text.trim();
     const value = parseExactJson(given.startsWith('{') ? given : fromBase64Url(given));
     if (!isObject(value)) return null;
     const { s: server, v: variables, p: parameters, b: body } = value;
