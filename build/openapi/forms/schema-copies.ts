@@ -96,8 +96,8 @@ export function copySchema(schema: Cursor, names: CopyNames, depth = 0): unknown
   return hasLines(schema.value) ? { ...copied, [HAS_LINES]: true } : copied;
 }
 
-function hasLines({ type, default: fallback, example, examples }: JsonObject): boolean {
-  if (type === undefined) return false;
+function hasLines({ type, format, default: fallback, example, examples }: JsonObject): boolean {
+  if (![type].flat().includes('string') || format === 'binary') return false;
   const texts = [fallback, example, ...(Array.isArray(examples) ? examples : [])];
   return texts.some((text) => typeof text === 'string' && text.trim().includes('\n'));
 }

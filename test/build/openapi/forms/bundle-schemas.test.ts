@@ -42,6 +42,21 @@ describe('SchemaBundle', () => {
     expect(JSON.stringify(bundle({ A: name }, ['#/schemas/A']))).not.toContain('x-lines');
   });
 
+  it.each([
+    ['an object', { type: 'object' }],
+    ['a list', { type: ['array', 'null'] }],
+    ['a number', { type: 'integer' }],
+    ['a file', { type: 'string', format: 'binary' }],
+  ])('does not mark %s', (_, schema) => {
+    const A = { ...schema, example: 'one\ntwo', default: 'one\ntwo' };
+    expect(JSON.stringify(bundle({ A }, ['#/schemas/A']))).not.toContain('x-lines');
+  });
+
+  it('marks text that may be null or a number', () => {
+    const A = { type: ['null', 'integer', 'string'], example: 'one\ntwo' };
+    expect(JSON.stringify(bundle({ A }, ['#/schemas/A']))).toContain('"x-lines":true');
+  });
+
   it('omits a type beside a reference, which OpenAPI 3.0 ignores', () => {
     const copy = (openapi: string): unknown => {
       const both = { $ref: '#/schemas/A', type: 'string', nullable: true };

@@ -1,4 +1,5 @@
 import { toExactJson } from '../../../request/value/exact-integers.ts';
+import type { JsonObject } from '../../../request/value/json.ts';
 import { toPrettyJson } from '../../../request/value/json-text.ts';
 import { HAS_LINES } from '../../check/checker.ts';
 import type { FlatSchema } from '../../check/flatten-schema.ts';
@@ -11,7 +12,6 @@ const LONG_TEXT = 200;
 
 /** A typed value: text, number, date. */
 export function createTextControl(flat: FlatSchema, { id, label, placeholder, required }: ControlOptions): Control {
-  const isLong = flat[HAS_LINES] === true || (Number(flat.maxLength) > LONG_TEXT && flat.format === undefined);
   const shared = {
     id,
     className: 'try-input',
@@ -20,7 +20,7 @@ export function createTextControl(flat: FlatSchema, { id, label, placeholder, re
     placeholder: placeholder ?? '',
     spellcheck: false,
   };
-  const input = isLong
+  const input = isLong(flat)
     ? h('textarea', { ...shared, rows: 2 })
     : h('input', { ...shared, type: inputType(flat), inputMode: inputMode(flat), autocomplete: 'off' });
   return remember(
@@ -31,6 +31,11 @@ export function createTextControl(flat: FlatSchema, { id, label, placeholder, re
       input.value = toText(value);
     },
   );
+}
+
+/** Whether a text takes a multi-line field. Only a field of one line can mask a password. */
+export function isLong({ format, maxLength, [HAS_LINES]: hasLines }: JsonObject): boolean {
+  return format !== 'password' && (hasLines === true || (Number(maxLength) > LONG_TEXT && format === undefined));
 }
 
 function inputType({ format }: FlatSchema): string {
