@@ -17,6 +17,7 @@ import {
   findContent,
   findResponse,
   isInPath,
+  isOpaque,
   isRepeatable,
   isRequiredParameter,
   isScalar,
@@ -33,7 +34,7 @@ import {
 import { compareDeprecated, type SchemaDiffer } from './schema-differ.ts';
 import { compareEncodings, compareSerialization } from './serialization-diff.ts';
 import { STRICT } from './severity-rules.ts';
-import { describePresence, effectOfPresence, openness } from './subschemas.ts';
+import { areBytes, describePresence, effectOfPresence } from './subschemas.ts';
 import type { Carrier } from './value-diff.ts';
 
 /** Callbacks may contain callbacks, even themselves. */
@@ -212,7 +213,8 @@ export class OperationDiffer {
         continue;
       }
       const ofMedia = nameContent(subject, name, before.size);
-      this.#compareValue(media, other, { subject: ofMedia, direction, carrier: carrierOf(name, media) });
+      if (!isOpaque(name) || !areBytes(schemaOf(media), schemaOf(other)))
+        this.#compareValue(media, other, { subject: ofMedia, direction, carrier: carrierOf(name, media) });
       compareEncodings(media, other, ofMedia, this.#findings);
     }
     for (const name of after.keys())
@@ -224,9 +226,8 @@ export class OperationDiffer {
     const [old, now] = [schemaOf(before), schemaOf(after)];
     const pair = { before: old, after: now, noun: 'schema', things: 'values' };
     const effect = effectOfPresence(pair);
-    if (effect === null) {
-      if (openness(old) === 'some') this.#compareSchemas({ before: [old], after: [now] }, value);
-    } else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
+    if (effect === null) this.#compareSchemas({ before: [old], after: [now] }, value);
+    else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
   }
 
   #compareSchemas(sides: Sides, { subject, direction, carrier }: Subject): void {

@@ -1,4 +1,12 @@
-import { parseMediaType } from '../../../worker/request/value/media-type.ts';
+import {
+  isForm,
+  isJson,
+  isMultipart,
+  isNdjson,
+  isText,
+  isXml,
+  parseMediaType,
+} from '../../../worker/request/value/media-type.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { nameParameter } from '../core/changes/change-subjects.ts';
 import { type OperationSource, pathItemOperations } from '../core/operations/collect-operations.ts';
@@ -94,6 +102,11 @@ function toFullName(name: string): string {
 /** The media type without parameters such as a charset. */
 export function toEssence(name: string): string {
   return name.toLowerCase().replace(/;.*/s, '').trim();
+}
+
+/** Whether content of a media type is bytes, rather than text that a schema describes. */
+export function isOpaque(name: string): boolean {
+  return ![isJson, isNdjson, isXml, isText, isForm, isMultipart].some((isKind) => isKind(name));
 }
 
 type Responses = ReadonlyMap<string, Cursor>;

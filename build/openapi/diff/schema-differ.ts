@@ -5,7 +5,7 @@ import { compareAlternatives, type Sides } from './alternatives-diff.ts';
 import { type Direction, Findings, sidesOfRequired } from './change.ts';
 import { compareDiscriminators } from './discriminator-diff.ts';
 import { type Effect, STRICT } from './severity-rules.ts';
-import { ANNOTATIONS, describePresence, effectOfPresence, pairSubschemas } from './subschemas.ts';
+import { constraintsOf, describePresence, effectOfPresence, pairSubschemas } from './subschemas.ts';
 import { type Carrier, type Comparison, compareValues } from './value-diff.ts';
 import { compareXml } from './xml-diff.ts';
 
@@ -245,7 +245,7 @@ function hasFlag(cursors: readonly Cursor[], flag: string): boolean {
 function isPlain(cursors: readonly Cursor[]): boolean {
   const [cursor] = cursors;
   if (cursor === undefined || cursors.length > 1) return false;
-  const keys = Object.keys(cursor.object).filter((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'));
+  const keys = constraintsOf(cursor);
   if (keys.length !== 1) return false;
   if (keys[0] === '$ref') return true;
   const parts = keys[0] === 'allOf' ? cursor.rawItems('allOf') : [];

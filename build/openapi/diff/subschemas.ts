@@ -106,14 +106,24 @@ function restKeyword(shape: SchemaShape): string | null {
 }
 
 /** What a schema allows. Null or an absent schema allows anything. */
-export function openness(schema: Cursor | null): Openness {
+function openness(schema: Cursor | null): Openness {
   if (schema === null) return 'any';
   if (schema.value === false) return 'none';
-  // A text of bytes is any content. OpenAPI 3.1 has no schema for it (§4.8.14.3).
-  const isBytes = schema.object.format === 'binary';
-  const isOpen = (key: string): boolean =>
-    ANNOTATIONS.has(key) || key.startsWith('x-') || (isBytes && (key === 'type' || key === 'format'));
-  return Object.keys(schema.object).every(isOpen) ? 'any' : 'some';
+  return constraintsOf(schema).length === 0 ? 'any' : 'some';
+}
+
+/** Whether one schema is that of bytes and the other allows anything, which OpenAPI 3.1 has for bytes (§4.8.14.3). */
+export function areBytes(before: Cursor, after: Cursor): boolean {
+  const isBytes = (schema: Cursor): boolean =>
+    constraintsOf(schema).toSorted().join() === 'format,type' &&
+    schema.object.type === 'string' &&
+    schema.object.format === 'binary';
+  return (isBytes(before) && openness(after) === 'any') || (isBytes(after) && openness(before) === 'any');
+}
+
+/** The keywords of a schema that affect validity. */
+export function constraintsOf({ object }: Cursor): string[] {
+  return Object.keys(object).filter((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'));
 }
 
 /** The first part's schema under a keyword, or null. */

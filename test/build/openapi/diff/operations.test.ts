@@ -156,6 +156,32 @@ describe('a change of an operation', () => {
       'responses: { "200": { content: { application/jsonl: { itemSchema: { type: integer } } } } }',
       ['breaking: response 200 changed from string to integer.'],
     ],
+    // A JSON text, other text or a form is not any bytes.
+    ...['application/json', 'application/x-ndjson', 'application/xml', 'text/plain', 'multipart/form-data'].map(
+      (type): [string, string, string[]] => [
+        `requestBody: { content: { ${type}: {} } }`,
+        `requestBody: { content: { ${type}: { schema: { type: string, format: binary } } } }`,
+        ['breaking: request body has a new schema.'],
+      ],
+    ),
+    [
+      'requestBody: { content: { image/png: { schema: { type: string, format: binary, description: A } }, image/gif: {} } }',
+      'requestBody: { content: { image/png: {}, image/gif: { schema: { type: string, format: binary, maxLength: 9 } } } }',
+      ['breaking: request body (`image/gif`) has a new schema.'],
+    ],
+    [
+      'requestBody: { content: { image/png: { schema: { type: string, format: binary } } } }',
+      'requestBody: { content: { image/png: { schema: { type: string } } } }',
+      ['safe: request body no longer has its format of `"binary"`.'],
+    ],
+    [
+      'responses: { "200": { headers: { X: { schema: { type: string, format: binary } } } } }',
+      'responses: { "200": { headers: { X: { schema: { type: integer } } } } }',
+      [
+        'may-break: header `X` of the response 200 no longer has its format of `"binary"`.',
+        'safe: header `X` of the response 200 changed from string to integer.',
+      ],
+    ],
     [
       'responses: { "200": { content: { application/octet-stream: { schema: { type: string, format: binary } } } } }',
       'responses: { "200": { content: { application/octet-stream: {} } } }',
@@ -251,6 +277,11 @@ describe('a change of an operation', () => {
       'safe: query parameter `apikey` was added.',
     ],
     ['in: header, name: Api-Key', 'in: header, name: api-key'],
+    [
+      'in: query, name: q, schema: { type: string, format: binary }',
+      'in: query, name: q, schema: { type: string }',
+      'safe: query parameter `q` no longer has its format of `"binary"`.',
+    ],
     // Text has no null.
     ['in: query, name: q, schema: { type: string, nullable: true }', 'in: query, name: q, schema: { type: string }'],
     [

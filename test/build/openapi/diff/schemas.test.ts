@@ -72,6 +72,7 @@ describe('a change of a schema', () => {
     { type: string, enum: [a] } | { type: [string, "null"], enum: [a, null] } | safe | breaking | may now be null
     { type: number, multipleOf: 0.01 } | { type: integer } | breaking | safe | changed from number to integer
     { type: integer } | { type: number, multipleOf: 0.5 } | safe | breaking | changed from integer to number
+    { type: string, format: binary } | { type: string } | safe | may-break | no longer has its format of '"binary"'
     { type: object } | { type: object, additionalProperties: false } | breaking | safe | no longer takes further properties
   `);
 
@@ -132,6 +133,20 @@ describe('a change of a schema inside a schema', () => {
       `breaking: property \`${path}\` of the ${BODY} ${change}`,
       `safe: property \`${path}\` of the ${ANSWER} ${change}`,
     ]);
+  });
+
+  it.each([
+    ['items', '[]'],
+    ['additionalProperties', '*'],
+  ])('compares bytes in %s', (keyword, path) => {
+    const { request, response } = diffSchemas(
+      `{ ${keyword}: { type: string, format: binary } }`,
+      `{ ${keyword}: { type: integer } }`,
+    );
+    const change = (subject: string): string =>
+      `breaking: property \`${path}\` of the ${subject} changed from string to integer.`;
+    expect(request).toContain(change(BODY));
+    expect(response).toContain(change(ANSWER));
   });
 
   itHasEffects(`
