@@ -14,14 +14,15 @@ import {
 } from './change.ts';
 import {
   type CallbackOperation,
-  findContent,
-  findResponse,
+  isInMediaRange,
   isInPath,
+  isInStatusRange,
   isOpaque,
   isRepeatable,
   isRequiredParameter,
   isScalar,
   type OperationParts,
+  pairKeys,
   readCallbacks,
   readContents,
   readParameters,
@@ -143,17 +144,20 @@ export class OperationDiffer {
   }
 
   #compareResponses(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
+    const pairs = pairKeys(before, after, isInStatusRange);
     for (const [status, old] of before) {
-      const subject = this.#name(nameResponse(status));
-      const now = findResponse(after, status, before);
-      if (now === undefined) {
-        const isInRange = [...after.keys()].some((other) => toRange(other) === status);
-        this.#add(status.startsWith('2') && !isInRange ? 'breaking' : 'safe', 'removed', subject, 'was removed');
-        continue;
+      const own = pairs.filter(({ from }) => from === status);
+      if (own.length === 0) {
+        const isInRange = [...after.keys()].some((other) => isInStatusRange(other, status));
+        const severity = status.startsWith('2') && !isInRange ? 'breaking' : 'safe';
+        this.#add(severity, 'removed', this.#name(nameResponse(status)), 'was removed');
       }
-      const value = { subject, direction: opposite(this.#sends) };
-      this.#compareHeaders(old, now, value);
-      this.#compareContent(old, now, value);
+      for (const { to, name } of own) {
+        const now = after.get(to) ?? old;
+        const value = { subject: this.#name(nameResponse(name)), direction: opposite(this.#sends) };
+        this.#compareHeaders(old, now, value);
+        this.#compareContent(old, now, value);
+      }
     }
     for (const status of after.keys()) {
       if (before.has(status)) continue;
@@ -206,19 +210,29 @@ export class OperationDiffer {
 
   #compareContent(old: Cursor, now: Cursor, { subject, direction }: Omit<Subject, 'carrier'>): void {
     const [before, after] = readContents(old, now);
-    for (const [name, media] of before) {
-      const other = findContent(after, name, direction);
-      if (other === undefined) {
-        this.#add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
+    const pairs = pairKeys(before, after, isInMediaRange);
+    // A request may be of more types, and a response of fewer.
+    const isKept = ({ from, to }: (typeof pairs)[number]): boolean =>
+      from === to || (direction === 'request' ? isInMediaRange(from, to) : isInMediaRange(to, from));
+    for (const [type, media] of before) {
+      const own = pairs.filter(({ from }) => from === type);
+      if (!own.some(isKept)) {
+        this.#add('breaking', 'changed', subject, `no longer has the media type ${code(type)}`);
         continue;
       }
-      const ofMedia = nameContent(subject, name, before.size);
-      if (!isOpaque(name) || !areBytes(schemaOf(media), schemaOf(other)))
-        this.#compareValue(media, other, { subject: ofMedia, direction, carrier: carrierOf(name, media) });
-      compareEncodings(media, other, ofMedia, this.#findings);
+      for (const { to, name } of own) {
+        const ofMedia = nameContent(subject, name, Math.max(before.size, own.length));
+        this.#compareMedia([media, after.get(to) ?? media], name, { subject: ofMedia, direction });
+      }
     }
     for (const name of after.keys())
       if (!before.has(name)) this.#add('safe', 'changed', subject, `also has the media type ${code(name)}`);
+  }
+
+  #compareMedia([old, now]: readonly [Cursor, Cursor], name: string, value: Omit<Subject, 'carrier'>): void {
+    if (!isOpaque(name) || !areBytes(schemaOf(old), schemaOf(now)))
+      this.#compareValue(old, now, { ...value, carrier: carrierOf(name, old) });
+    compareEncodings(old, now, value.subject, this.#findings);
   }
 
   /** Compares the schemas of two parameters, headers or media types. */

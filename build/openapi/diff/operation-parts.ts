@@ -13,7 +13,6 @@ import { type OperationSource, pathItemOperations } from '../core/operations/col
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import { typesOf } from './bare-types.ts';
-import type { Direction } from './change.ts';
 
 /** An operation of a path, webhook or callback. */
 export type OperationParts = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
@@ -78,17 +77,35 @@ export function readContents(...holders: readonly [Cursor, Cursor]): readonly [C
   return [read(holders[0]), read(holders[1])];
 }
 
-/**
- * The same media type on the other side. If one is a range such as `image/*`, the other is in it: a request may be of more
- * types then, and a response of fewer.
- */
-export function findContent(contents: Contents, name: string, direction: Direction): Cursor | undefined {
-  const isIn = (range: string, type: string): boolean => {
-    const [start = '', end] = range.replace('*/*', '*').split('*');
-    return end !== undefined && type.startsWith(start) && type.endsWith(end);
-  };
-  const fits = (other: string): boolean => (direction === 'request' ? isIn(other, name) : isIn(name, other));
-  return contents.get(name) ?? [...contents].find(([other]) => fits(other))?.[1];
+/** Whether a media type is in a range such as `image/*`. */
+export function isInMediaRange(type: string, range: string): boolean {
+  const [start = '', end] = range.replace('*/*', '*').split('*');
+  return type !== range && end !== undefined && type.startsWith(start) && type.endsWith(end);
+}
+
+/** The key of a value on both sides, and the one to call it by. If one is a range, the other may be in it. */
+interface KeyPair {
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+type Keyed = ReadonlyMap<string, unknown>;
+
+/** Pairs equal keys. A key that only one side has is paired with the most specific range of the other side. */
+export function pairKeys(before: Keyed, after: Keyed, isIn: (key: string, range: string) => boolean): KeyPair[] {
+  const find = (keys: Keyed, key: string): string[] =>
+    keys.has(key)
+      ? [key]
+      : [...keys.keys()]
+          .filter((range) => isIn(key, range))
+          .toSorted((one, other) => other.length - one.length)
+          .slice(0, 1);
+  const added = [...after.keys()].filter((key) => !before.has(key));
+  return [
+    ...[...before.keys()].flatMap((name) => find(after, name).map((to) => ({ from: name, to, name }))),
+    ...added.flatMap((name) => find(before, name).map((from) => ({ from, to: name, name }))),
+  ];
 }
 
 /** A media type with its parameters other than the charset, equal for equal ones (RFC 9110 §8.3.1). */
@@ -109,21 +126,14 @@ export function isOpaque(name: string): boolean {
   return ![isJson, isNdjson, isXml, isText, isForm, isMultipart].some((isKind) => isKind(name));
 }
 
-type Responses = ReadonlyMap<string, Cursor>;
-
 /** The responses of an operation by status. */
 export function readResponses(operation: Cursor): Map<string, Cursor> {
   return new Map(operation.entries('responses', { extensions: false }));
 }
 
-/**
- * The response for a status, which may be part of a range, or the first one in a range that the other side does not have
- * (OpenAPI 3.1 §4.8.16.2).
- */
-export function findResponse(responses: Responses, status: string, others: Responses): Cursor | undefined {
-  const isIn = (other: string): boolean =>
-    toRange(status) === other || (toRange(other) === status && !others.has(other));
-  return responses.get(status) ?? [...responses].find(([other]) => isIn(other))?.[1];
+/** Whether a status is in a range (OpenAPI 3.1 §4.8.16.2). */
+export function isInStatusRange(status: string, range: string): boolean {
+  return status !== range && toRange(status) === range;
 }
 
 /** `204` → `2XX` */

@@ -151,6 +151,74 @@ describe('a change of an operation', () => {
       ['safe: response 2XX was removed.'],
     ],
     ['responses: { "2XX": {} }', 'responses: { "200": {} }', ['safe: response 200 was added.']],
+    // A range is compared with all of its members, and a member with its closest range.
+    ...(() => {
+      const contents = (types: Readonly<Record<string, string>>): string =>
+        `content: { ${Object.entries(types)
+          .map(([name, type]) => `"${name}": { schema: { type: ${type} } }`)
+          .join(', ')} }`;
+      const body = (types: Readonly<Record<string, string>>): string => `requestBody: { ${contents(types)} }`;
+      const answer = (types: Readonly<Record<string, string>>): string =>
+        `responses: { "200": { ${contents(types)} } }`;
+      const statuses = (types: Readonly<Record<string, string>>): string =>
+        `responses: { ${Object.entries(types)
+          .map(([status, type]) => `"${status}": { ${contents({ 'application/json': type })} }`)
+          .join(', ')} }`;
+      return [
+        [
+          statuses({ '2XX': 'string' }),
+          statuses({ 200: 'string', 201: 'integer' }),
+          [
+            'breaking: response 201 changed from string to integer.',
+            'safe: response 200 was added.',
+            'safe: response 201 was added.',
+          ],
+        ],
+        [
+          statuses({ '2XX': 'string' }),
+          statuses({ 200: 'integer', '2XX': 'string' }),
+          ['breaking: response 200 changed from string to integer.', 'safe: response 200 was added.'],
+        ],
+        [
+          answer({ '*/*': 'string' }),
+          answer({ 'application/json': 'string', 'application/x': 'integer' }),
+          [
+            'breaking: response 200 (`application/x`) changed from string to integer.',
+            'safe: response 200 also has the media type `application/json`.',
+            'safe: response 200 also has the media type `application/x`.',
+          ],
+        ],
+        [
+          answer({ 'application/json': 'string', '*/*': 'string' }),
+          answer({ 'application/json': 'string' }),
+          ['breaking: response 200 no longer has the media type `*/*`.'],
+        ],
+        [
+          answer({ 'application/*': 'string', '*/*': 'integer' }),
+          answer({ 'application/json': 'string', 'image/png': 'integer' }),
+          [
+            'safe: response 200 also has the media type `application/json`.',
+            'safe: response 200 also has the media type `image/png`.',
+          ],
+        ],
+        [
+          body({ 'application/json': 'string' }),
+          body({ '*/*': 'integer', 'application/*': 'string' }),
+          [
+            'safe: request body also has the media type `*/*`.',
+            'safe: request body also has the media type `application/*`.',
+          ],
+        ],
+        [
+          body({ 'application/*': 'string' }),
+          body({ 'application/*': 'string', 'application/json': 'integer' }),
+          [
+            'breaking: request body (`application/json`) changed from string to integer.',
+            'safe: request body also has the media type `application/json`.',
+          ],
+        ],
+      ] as [string, string, string[]][];
+    })(),
     [
       'responses: { "200": { content: { application/jsonl: { itemSchema: { type: string } } } } }',
       'responses: { "200": { content: { application/jsonl: { itemSchema: { type: integer } } } } }',
