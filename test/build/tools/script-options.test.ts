@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outcomeOf } from '../../outcome-of.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const { argv } = process;
@@ -14,12 +16,30 @@ class Exit {
   }
 }
 
+/** Runs the scripts that it is given, until each would end the process because of its options. */
+const RUN_ALL = `
+  const files = process.argv.slice(1);
+  process.exit = (code) => { throw { code }; };
+  for (const file of files) {
+    process.argv = [process.execPath, '--nope'];
+    await import(file).catch((error) => { if (error.code !== 2) throw error; });
+  }`;
+
 afterEach(() => {
   process.argv = argv;
   vi.restoreAllMocks();
 });
 
 describe('npm run', () => {
+  // The other tests run them in this process, where Vite loads what Node might not.
+  it('starts all scripts in Node', async () => {
+    const files = ['corpus', 'agents', 'compare', 'bench', 'mutate'].map(fileOf);
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', RUN_ALL, ...files];
+    const { code, stderr } = await outcomeOf(spawn(process.execPath, args));
+    expect(code, stderr).toBe(0);
+    expect(stderr.match(/^Unknown option '--nope'/gm)).toHaveLength(files.length);
+  });
+
   it.each(['corpus', 'agents', 'compare'])('%s explains its options', async (script) => {
     const help = await run(script, '--help');
     expect(help).toMatchObject({ code: 0, stderr: '' });
@@ -55,8 +75,14 @@ async function run(script: string, ...args: string[]) {
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Exit(code);
   });
-  const [, file = ''] = /^tsx (\S+)$/.exec(SCRIPTS[script] ?? '') ?? [];
+  const file = fileOf(script);
   process.argv = [process.execPath, file, ...args];
-  const ended: unknown = await import(/* @vite-ignore */ `${resolve(file)}?${args.join('&')}`).catch((error) => error);
+  const ended: unknown = await import(/* @vite-ignore */ `${file}?${args.join('&')}`).catch((error) => error);
   return { code: ended instanceof Exit ? ended.code : ended, ...output };
+}
+
+/** The file that an npm script runs by tsx. */
+function fileOf(script: string): string {
+  const [, file = ''] = /^tsx (\S+)$/.exec(SCRIPTS[script] ?? '') ?? [];
+  return resolve(file);
 }
