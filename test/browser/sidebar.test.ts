@@ -76,6 +76,24 @@ describe('the sidebar', () => {
     await expect.poll(() => scrollTop(page)).toBe(scrolled);
   });
 
+  it('leaves room for the items of a group that was open, until they are loaded', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/api/get-accounts-40');
+    const accounts = page.locator('#sidebar details[data-group="accounts"]');
+    const height = (): Promise<number> => accounts.evaluate((group) => group.getBoundingClientRect().height);
+    const links = () => accounts.getByRole('link').count();
+    const open = await height();
+    let answer = (): void => {};
+    await reader.context.route('**/_/sidebar/**', (route) => {
+      answer = () => void route.continue();
+    });
+    await page.goto('/api/get-periods-20');
+    expect([await links(), await height()]).toEqual([1, open]);
+    answer();
+    await expect.poll(links).toBeGreaterThan(40);
+    expect(await height()).toBe(open);
+  });
+
   it('reports a group that fails to load, and retries when it is opened again', async () => {
     const reader = await newReader();
     const page = await reader.open('/api/create-account');

@@ -13,7 +13,7 @@ export async function loadGroup(details: HTMLDetailsElement, failedText: string)
  * Replaces the items of a group with those at its `data-src`: HTML from our own origin, created by the same build as the
  * page. If that fails, the link to all of them stays, the next call retries, and the result is false.
  */
-export async function loadItems({ dataset }: HTMLElement, list: Element): Promise<boolean> {
+export async function loadItems({ dataset }: HTMLElement, list: HTMLElement): Promise<boolean> {
   const { src } = dataset;
   if (src === undefined) return true;
   delete dataset.src;
@@ -25,6 +25,8 @@ export async function loadItems({ dataset }: HTMLElement, list: Element): Promis
   } catch {
     dataset.src = src;
     return false;
+  } finally {
+    list.style.minBlockSize = '';
   }
 }
 

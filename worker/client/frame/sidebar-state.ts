@@ -1,8 +1,8 @@
 /** The state of a sidebar when the reader leaves a page. */
 export interface SidebarState {
   readonly scrollTop: number;
-  /** Whether a group was open, by its id. */
-  readonly groups: ReadonlyMap<string, boolean>;
+  /** By id: whether a group was open, or the height of its list in CSS pixels if that was visible. */
+  readonly groups: ReadonlyMap<string, boolean | number>;
 }
 
 const EMPTY_SIDEBAR_STATE: SidebarState = { scrollTop: 0, groups: new Map() };
@@ -11,7 +11,9 @@ const EMPTY_SIDEBAR_STATE: SidebarState = { scrollTop: 0, groups: new Map() };
 export function parseSidebarState(text: string | null): SidebarState {
   try {
     const { scrollTop, groups } = JSON.parse(text ?? '');
-    const entries = Object.entries(groups).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+    const entries = Object.entries(groups).filter((entry): entry is [string, boolean | number] =>
+      ['boolean', 'number'].includes(typeof entry[1]),
+    );
     return { scrollTop: Number.isFinite(scrollTop) ? scrollTop : 0, groups: new Map(entries) };
   } catch {
     return EMPTY_SIDEBAR_STATE;

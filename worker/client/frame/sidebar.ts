@@ -39,8 +39,12 @@ async function restore(sidebar: HTMLElement, column: HTMLElement, state: Sidebar
   const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
   if (unloaded.length === 0) return;
   const moved = watchForInput(column);
-  await Promise.all(unloaded.map(load));
-  for (const details of unloaded) restoreGroups(details, state);
+  await Promise.all(
+    unloaded.map(async (details) => {
+      await load(details);
+      restoreGroups(details, state);
+    }),
+  );
   if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);
 }
 
@@ -58,7 +62,11 @@ function restoreGroups(root: HTMLElement, { groups }: SidebarState): void {
   withoutTransition(root, () => {
     for (const details of findGroups(root)) {
       const wasOpen = groups.get(details.dataset.group ?? '');
-      if (wasOpen !== undefined) details.open = wasOpen || details.querySelector('[aria-current]') !== null;
+      if (wasOpen === undefined) continue;
+      details.open = wasOpen !== false || details.querySelector('[aria-current]') !== null;
+      // Room for the items, so that what follows stays in its place when they arrive.
+      const list = details.querySelector('ul');
+      if (list !== null && details.dataset.src !== undefined) list.style.minBlockSize = `${Number(wasOpen)}px`;
     }
   });
 }
@@ -72,7 +80,9 @@ function restoreScroll(sidebar: HTMLElement, column: HTMLElement, scrollTop: num
 /** Groups inside an unloaded group keep their previous state. */
 function readState(sidebar: HTMLElement, column: HTMLElement, before: SidebarState): SidebarState {
   const groups = new Map(before.groups);
-  for (const { dataset, open } of findGroups(sidebar)) groups.set(dataset.group ?? '', open);
+  for (const details of findGroups(sidebar)) {
+    groups.set(details.dataset.group ?? '', details.open && (details.querySelector('ul')?.offsetHeight || true));
+  }
   return { scrollTop: column.clientHeight > 0 ? column.scrollTop : before.scrollTop, groups };
 }
 

@@ -5,9 +5,10 @@ describe('parseSidebarState()', () => {
   it('restores written state', () => {
     const state = {
       scrollTop: 120.5,
-      groups: new Map([
+      groups: new Map<string, boolean | number>([
         ['user', true],
         ['developers', false],
+        ['invoices', 310],
       ]),
     };
     expect(parseSidebarState(formatSidebarState(state))).toEqual(state);
