@@ -147,11 +147,13 @@ export class OperationDiffer {
     const pairs = pairKeys(before, after, isInStatusRange);
     for (const [status, old] of before) {
       const own = pairs.filter(({ from }) => from === status);
-      if (own.length === 0) {
-        const isInRange = [...after.keys()].some((other) => isInStatusRange(other, status));
-        const severity = status.startsWith('2') && !isInRange ? 'breaking' : 'safe';
-        this.#add(severity, 'removed', this.#name(nameResponse(status)), 'was removed');
-      }
+      if (own.length === 0)
+        this.#add(
+          status.startsWith('2') ? 'breaking' : 'safe',
+          'removed',
+          this.#name(nameResponse(status)),
+          'was removed',
+        );
       for (const { to, name } of own) {
         const now = after.get(to) ?? old;
         const value = { subject: this.#name(nameResponse(name)), direction: opposite(this.#sends) };

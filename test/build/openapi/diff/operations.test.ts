@@ -148,7 +148,7 @@ describe('a change of an operation', () => {
     [
       'responses: { "200": {}, "2XX": { content: { application/json: { schema: { type: string } } } } }',
       'responses: { "200": {} }',
-      ['safe: response 2XX was removed.'],
+      ['breaking: response 2XX was removed.'],
     ],
     ['responses: { "2XX": {} }', 'responses: { "200": {} }', ['safe: response 200 was added.']],
     // A range is compared with all of its members, and a member with its closest range.
