@@ -2,6 +2,12 @@ import { isObject, type JsonObject, toMap } from '../../../../worker/request/val
 import { isForm, isJson, isMultipart } from '../../../../worker/request/value/media-type.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
+/** Whether parameters have several bodies, or a body beside a form. Swagger 2.0 allows one of them. */
+export function sendsSeveral(parameters: readonly JsonObject[]): boolean {
+  const bodies = findBodies(parameters);
+  return bodies.length > 1 || (bodies.length === 1 && parameters.some((parameter) => parameter.in === 'formData'));
+}
+
 /** Whether a Swagger 2.0 parameter is a body or a form field. */
 export function isSentInBody(parameter: unknown): parameter is JsonObject {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
@@ -18,28 +24,37 @@ export function toRequestBody(parameters: readonly JsonObject[], consumes: unkno
     parameters.filter((parameter) => parameter.in === 'formData').map((field) => [String(field.name), field]),
   );
   if (bodies.length === 0) return fields.size === 0 ? null : toForm(fields, types);
-  if (fields.size === 0) return toBody(joinBodies(bodies), types);
+  if (fields.size === 0) return joinBodies(bodies, types);
   const own = types.filter((type) => !isForm(type) && !isMultipart(type));
-  const { required: _required, content, ...body } = toBody(joinBodies(bodies), own);
+  const { required: _required, content, ...body } = joinBodies(bodies, own);
   return { ...body, content: { ...toMap(content), ...toMap(toForm(fields, types).content) } };
 }
 
 /** The bodies among parameters, each name once. */
-export function findBodies(parameters: readonly JsonObject[]): readonly JsonObject[] {
+function findBodies(parameters: readonly JsonObject[]): readonly JsonObject[] {
   const bodies = parameters.filter((parameter) => parameter.in === 'body');
   return [...new Map(bodies.map((body) => [String(body.name), body])).values()];
 }
 
-function joinBodies(bodies: readonly JsonObject[]): JsonObject {
+function joinBodies(bodies: readonly JsonObject[], types: readonly string[]): JsonObject {
   const [first = {}] = bodies;
-  if (bodies.length === 1) return first;
-  const oneOf = bodies.map(({ name, description, schema }) => ({ title: name, description, allOf: [schema] }));
-  const examples = bodies.flatMap(({ name, 'x-example': example }) => (example === undefined ? [] : [[name, example]]));
+  if (bodies.length === 1) return toBody(first, types);
+  // An open object can be valid as several of them.
+  const anyOf = bodies.map(({ name, description, schema }) => ({ title: name, description, allOf: [schema] }));
+  const single = bodies.map((body) => [body.name, toMap(toBody(body, types).content)] as const);
+  const content = Object.entries(toMap(toBody({ schema: { anyOf } }, types).content)).map(([type, joined]) => {
+    const examples = single.map(([name, own]) => namedExamples(toMap(own[type]), name));
+    return [type, { ...toMap(joined), examples: Object.assign({}, ...examples) }] as const;
+  });
   return {
     ...(bodies.every(({ required }) => required === true) ? { required: true } : {}),
-    ...(examples.length === 0 ? {} : { 'x-examples': Object.fromEntries(examples) }),
-    schema: { oneOf },
+    content: Object.fromEntries(content),
   };
+}
+
+/** The examples of a media type. One without a name gets that of its body. */
+function namedExamples({ example, examples }: JsonObject, body: unknown): JsonObject {
+  return example === undefined ? toMap(examples) : { [String(body)]: { value: example } };
 }
 
 /** The media types in a Swagger 2.0 list. */

@@ -3,7 +3,7 @@ import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { besideReference, followReferences } from '../../core/references/find-value.ts';
 import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
-import { findBodies, isSentInBody, toRequestBody } from './swagger-request-body.ts';
+import { isSentInBody, sendsSeveral, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';
 
 const FLOWS: ReadonlyMap<unknown, string> = new Map([
@@ -109,10 +109,10 @@ class Upgrade {
     const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
     const own = this.#resolveParameters(parameters);
     const sent = toSent(shared, own);
-    if (findBodies(sent).length > 1)
+    if (sendsSeveral(sent))
       this.#warnings.warn(
         `${pointer}/parameters`,
-        'This operation has several bodies, and Swagger 2.0 allows one, so they are shown as alternatives. Describe them in one schema.',
+        'This operation has several bodies, or a body beside a form, so they are shown as alternatives. Swagger 2.0 allows one: describe them in one schema, or convert the description to OpenAPI 3.',
       );
     const requestBody = toRequestBody(sent, consumes ?? this.#root.consumes);
     const upgraded = mapMembers(responses, (response) =>
@@ -159,7 +159,7 @@ interface Parameter {
 function toSent(shared: readonly Parameter[], own: readonly Parameter[]): JsonObject[] {
   const targetsOf = (list: readonly Parameter[]): JsonObject[] => list.map(({ target }) => target).filter(isSentInBody);
   const sent = targetsOf(own);
-  const hasBody = findBodies(sent).length > 0;
+  const hasBody = sent.some((parameter) => parameter.in === 'body');
   return [...targetsOf(shared).filter((parameter) => !hasBody || parameter.in !== 'body'), ...sent];
 }
 

@@ -119,7 +119,7 @@ describe('upgradeSwagger()', () => {
       [
         'application/json',
         {
-          'One of': [
+          'Any of': [
             ['text', null],
             ['url', null],
           ],
@@ -129,6 +129,33 @@ describe('upgradeSwagger()', () => {
     ]);
     expect(compileDescription(document).markdown('/api/a')).toContain('**url**, object: By url.');
     expect(compileDescription(document).warnings.join()).toMatch(/parameters: This operation has several bodies/);
+  });
+
+  it('reports one body beside a form', () => {
+    const parameters = [
+      { name: 'a', in: 'body', schema: {} },
+      { name: 'b', in: 'formData', type: 'string' },
+    ];
+    expect(compileDescription(withGet({ parameters })).warnings.join()).toMatch(/parameters: .*a body beside a form/);
+  });
+
+  it('shows the examples of several bodies', () => {
+    const body = (name: string, examples: object): object => ({ name, in: 'body', schema: {}, ...examples });
+    const { requestBody } = compileOne(
+      withGet({
+        consumes: ['application/json'],
+        parameters: [
+          body('a', { 'x-example': 1 }),
+          body('b', { 'x-examples': { 'application/json': 2 } }),
+          body('c', { 'x-examples': { named: 3 } }),
+        ],
+      }),
+    );
+    expect(requestBody?.content[0]?.examples.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'a: 1',
+      'b: 2',
+      'named: 3',
+    ]);
   });
 
   it.each([
