@@ -206,7 +206,9 @@ class Hiding {
 
   #linksToHidden(link: unknown): boolean {
     const { operationId, operationRef } = toMap(followReferences(this.#root, link).at(-1));
-    const leads = typeof operationRef === 'string' && this.#leadsToHidden(operationRef);
+    // The path item of an operation can be hidden, too.
+    const item = typeof operationRef === 'string' ? /^#\/(?:components\/)?[^/]+\/[^/]+/.exec(operationRef)?.[0] : null;
+    const leads = [operationRef, item].some((ref) => typeof ref === 'string' && this.#leadsToHidden(ref));
     return leads || (operationId !== undefined && this.#operationIds.has(operationId));
   }
 

@@ -106,6 +106,16 @@ describe('hideInternal()', () => {
       },
     ],
     [
+      'a link to an operation of a hidden path',
+      {
+        paths: {
+          '/a': { get: { operationId: 'a' }, ...HIDDEN },
+          '/b': { put: { responses: { 200: { links: LINKS } } } },
+        },
+      },
+      { paths: { '/b': { put: { responses: { 200: { links: { c: LINKS.c } } } } } } },
+    ],
+    [
       'a link to a hidden operation',
       { paths: { '/a': { get: { operationId: 'a', ...HIDDEN }, put: { responses: { 200: { links: LINKS } } } } } },
       { paths: { '/a': { put: { responses: { 200: { links: { c: LINKS.c } } } } } } },
