@@ -42,9 +42,9 @@ export function findFaultsOfAccess(root: JsonObject, view: Pick<ApiView, 'findFa
 /**
  * Removes everything that a description hides from readers: paths, operations, parameters, properties, named schemas,
  * tags, servers, security schemes and so on, and the references, links and names that point to them. An operation is
- * also hidden if all its tags are, or if each alternative of its own security needs a hidden scheme. With
- * `keepIndexes`, a removed list item leaves `undefined`, so that pointers to the others remain valid. What `x-access`
- * limits is hidden from readers outside its audiences, with everything that only it uses.
+ * also hidden if all its tags are, or if each alternative of its security needs a hidden scheme. With `keepIndexes`,
+ * a removed list item leaves `undefined`, so that pointers to the others remain valid. What `x-access` limits is hidden
+ * from readers outside its audiences, with everything that only it uses.
  */
 export function hideInternal(
   root: JsonObject,
@@ -72,6 +72,8 @@ class Hiding {
   /** Tags whose operations other readers see. */
   readonly #limitedTags: ReadonlySet<unknown> = NO_NAMES;
   readonly #operationIds: ReadonlySet<unknown>;
+  /** Operations that need what the whole description does, which readers do not have. */
+  readonly #refused: ReadonlySet<unknown> = NO_NAMES;
   readonly #schemes: ReadonlySet<string> = NO_NAMES;
 
   constructor(root: JsonObject, keepIndexes: boolean, view: Pick<ApiView, 'visible'>) {
@@ -85,6 +87,10 @@ class Hiding {
     const { securitySchemes } = isObject(root.components) ? root.components : { securitySchemes: undefined };
     const schemes = Object.entries({ ...toMap(root.securityDefinitions), ...toMap(securitySchemes) });
     this.#schemes = new Set(schemes.flatMap(([name, scheme]) => (this.#isMarked(scheme) ? [name] : [])));
+    if (this.#isRefused(root.security)) {
+      const operations = Object.values(toMap(root.paths)).flatMap((item) => this.#operationsIn(item));
+      this.#refused = new Set(operations.filter(({ security }) => security === undefined));
+    }
     // Whether an operation is hidden depends on the tags and the schemes.
     this.#targets.clear();
     this.#operationIds = new Set(['paths', 'webhooks', 'x-webhooks'].flatMap((key) => this.#hiddenIds(root[key])));
@@ -190,6 +196,11 @@ class Hiding {
     return Object.keys(toMap(requirement)).some((name) => this.#schemes.has(name));
   }
 
+  /** Whether each alternative of a security requirement needs a hidden scheme. */
+  #isRefused(security: unknown): boolean {
+    return isFilled(security) && security.every((requirement) => this.#needsHidden(requirement));
+  }
+
   #isHidden(value: unknown): boolean {
     return this.#isMarked(value) || this.#isUnusable(value);
   }
@@ -200,7 +211,7 @@ class Hiding {
     const { tags, security } = value;
     if (isFilled(tags) && tags.every((tag) => this.#tags.has(tag))) return true;
     // Without its alternatives, an operation would need no authorization (OpenAPI 3.1 §4.8.10.1).
-    if (isFilled(security) && security.every((requirement) => this.#needsHidden(requirement))) return true;
+    if (this.#isRefused(security) || this.#refused.has(value)) return true;
     return Array.isArray(tags) && tags.some((tag) => this.#limitedTags.has(tag));
   }
 
@@ -244,11 +255,17 @@ class Hiding {
 
   #hiddenIds(items: unknown): unknown[] {
     return Object.values(toMap(items)).flatMap((given) => {
-      const item = toMap(followReferences(this.#root, given).at(-1));
-      const operations = [...Object.values(item), ...Object.values(toMap(item.additionalOperations))].filter(isObject);
+      const operations = this.#operationsIn(given);
       const hidden = this.#isMarked(given) ? operations : operations.filter((operation) => this.#isHidden(operation));
       return hidden.flatMap(({ operationId }) => (operationId === undefined ? [] : [operationId]));
     });
+  }
+
+  /** The operations of a path item. */
+  #operationsIn(given: unknown): JsonObject[] {
+    const { additionalOperations, ...item } = toMap(followReferences(this.#root, given).at(-1));
+    const members = Object.entries({ ...item, ...toMap(additionalOperations) });
+    return members.flatMap(([name, member]) => (isObject(member) && !name.startsWith('x-') ? [member] : []));
   }
 }
 

@@ -89,8 +89,10 @@ describe('hideInternal()', () => {
             put: { security: [{ b: [] }, {}], responses: { 200: { links: LINKS } } },
             post: { security: [] },
             patch: {},
+            additionalOperations: { COPY: {} },
           },
         },
+        webhooks: { a: { post: {} } },
         components: { securitySchemes: { a: {}, b: HIDDEN } },
       },
       {
@@ -99,9 +101,10 @@ describe('hideInternal()', () => {
           '/a': {
             put: { security: [{}], responses: { 200: { links: { c: LINKS.c } } } },
             post: { security: [] },
-            patch: {},
+            additionalOperations: {},
           },
         },
+        webhooks: { a: { post: {} } },
         components: { securitySchemes: { a: {} } },
       },
     ],
