@@ -70,6 +70,19 @@ describe('hideInternal() with x-access', () => {
     expect(schemasOf(show('partners'))).toEqual(['Bill', 'Rate', 'Unit', 'Alone']);
   });
 
+  it('hides operations that only other readers can authorize', () => {
+    const key = { type: 'apiKey', name: 'k', in: 'header' };
+    const root = {
+      security: [{ inner: [] }],
+      paths: { '/a': { get: {}, put: { security: [{ inner: [] }, { open: [] }] }, post: { security: [] } } },
+      components: { securitySchemes: { open: key, inner: { ...key, 'x-access': 'staff' } } },
+    };
+    const shownTo = (...audiences: string[]): unknown =>
+      hideInternal(root, { keepIndexes: false, view: { visible: new Set(audiences) } }).paths;
+    expect(shownTo()).toEqual({ '/a': { put: { security: [{ open: [] }] }, post: { security: [] } } });
+    expect(shownTo('staff')).toEqual(root.paths);
+  });
+
   it('shows an audience its own, without the extension', () => {
     const shown = show('partners', 'staff');
     expect(schemasOf(shown)).toEqual(schemasOf(ROOT));
