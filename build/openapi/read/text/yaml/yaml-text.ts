@@ -42,7 +42,7 @@ export function parseYamlText(file: string, text: string, purpose: string, isJso
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
   const document = readDocument(file, text, lineCounter, cannot);
-  const keyFaults = normalizeKeys(document, text);
+  const keyFaults = normalizeNodes(document, text);
   const position = (offset: number): Position => positionAt(lineCounter, offset);
   const found = [
     ...explainYamlErrors(text, document.errors).map((fault) => ({ ...fault, isFatal: isJson })),
@@ -79,7 +79,7 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
  * Like `quick-yaml.ts`, keeps keys and numbers out of range as written, and merges maps at `<<`. Returns the faults of
  * `<<` values that are not maps, and of keys that are lists or maps, whose text is the key.
  */
-function normalizeKeys(document: Document.Parsed, text: string): YamlFault[] {
+function normalizeNodes(document: Document.Parsed, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
   const isMergeable = (value: unknown): boolean => isMap(isAlias(value) ? anchors.get(value.source) : value);

@@ -135,7 +135,10 @@ paths:
   });
 
   it.each([
-    ['JSON', '{"openapi": "3.1.0", "a": [1e400, -1E+400, 1e-400, 0e999, 1e300, "1e400", 12345678901234567890]}'],
+    [
+      'JSON',
+      '{"openapi": "3.1.0", "a": [1e400, -1E+400, 1e-400, 0e999, 1e300, "1e400", 12345678901234567890], "b": "\\\\", "c": "\\" 1e400"}',
+    ],
     ['the quick parser', 'openapi: 3.1.0\na: [1e400, -1E+400, 1e-400, 0e999, 1e300, "1e400", 12345678901234567890]\n'],
     [
       'the thorough parser',
@@ -143,6 +146,12 @@ paths:
     ],
   ])('keeps numbers that no double can hold as text, read by %s', (_which, text) => {
     expect(parse(text).root.a).toEqual(['1e400', '-1E+400', '1e-400', 0, 1e300, '1e400', 12345678901234567890n]);
+  });
+
+  it('keeps numbers out of range beside a string of any length', () => {
+    const { a, b } = parse(`{"openapi": "3.1.0", "a": "${'x'.repeat(12e6)}", "b": 1e400}`).root;
+    expect(a).toHaveLength(12e6);
+    expect(b).toBe('1e400');
   });
 
   it('merges values of "<<"', () => {
