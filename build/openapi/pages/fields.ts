@@ -14,6 +14,7 @@ import { writeQueryString } from '../examples/query-string.ts';
 import { readContentExamples, readParameterValue, warnOfExamples } from '../examples/read-examples.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
+import { constantsOf } from '../schema/variants/alternatives.ts';
 import { createRoot, type Direction } from '../schema/view/schema-node.ts';
 import { inlineValue, withoutConstant } from '../schema/view/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
@@ -170,9 +171,13 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
 function illustrate(value: object, parameter: Cursor): object {
   if (!Array.isArray(value) || value.length !== 1) return value;
   const item: unknown = value[0];
-  const listed = readShape(readShape([parameter.raw('schema')]).items).parts.flatMap((part) => part.texts('enum'));
-  const other = listed.includes(String(item)) ? listed.find((text) => text !== String(item)) : undefined;
-  if (other !== undefined) return [item, other];
+  const { parts, alternatives } = readShape(readShape([parameter.raw('schema')]).items);
+  const constants = alternatives.flatMap(constantsOf).map((branch) => String(branch.object.const));
+  const lists = [constants, ...parts.map((part) => part.texts('enum'))].filter((list) => list.length > 0);
+  // All lists apply together.
+  const listed = (lists[0] ?? []).filter((text) => lists.every((list) => list.includes(text)));
+  const other = listed.find((text) => text !== String(item));
+  if (listed.includes(String(item))) return other === undefined ? value : [item, other];
   if (typeof item === 'number') return [1, 2];
   return item === 'string' ? ['a', 'b'] : typeof item === 'object' ? value : [item, item];
 }

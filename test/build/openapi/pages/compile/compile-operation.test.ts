@@ -234,11 +234,12 @@ describe('compileOperation()', () => {
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
 
-  it('shows how two of the values of a list are written', () => {
-    const types = parameter('type', 'query', {
-      explode: false,
-      schema: { type: 'array', items: { enum: ['album', 'track', 'show'] } },
-    });
+  it.each([
+    { enum: ['album', 'track', 'show'] },
+    { oneOf: [{ const: 'album' }, { const: 'track' }] },
+    { allOf: [{ enum: ['show', 'album', 'track'] }, { enum: ['album', 'track'] }] },
+  ])('shows how two of the values of a list are written: %j', (items) => {
+    const types = parameter('type', 'query', { explode: false, schema: { type: 'array', items } });
     const [group] = compileOne(withOperation({ parameters: [types] })).parameters;
     expect(group?.parameters[0]?.facts.wire).toBe('?type=album,track');
   });
