@@ -77,6 +77,15 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(workflow).toContain('npm sbom --sbom-format cyclonedx --omit dev');
   });
 
+  it('needs none of the corrections that npm makes when it publishes a package', async () => {
+    const folder = join(installed.beside('checkout'), 'package');
+    const read = (): string => readFileSync(join(folder, 'package.json'), 'utf8');
+    const before = read();
+    // Also says if the file of a command is missing.
+    expect(await run('npm', ['pkg', 'fix'], folder)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(read()).toBe(before);
+  });
+
   it('has a README of its own, and only the files of the engine', () => {
     const { size, unpackedSize, files } = installed.packed;
     expect(size).toBeLessThan(MAX_PACKED_BYTES);
