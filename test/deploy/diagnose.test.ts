@@ -119,6 +119,8 @@ describe('diagnose()', () => {
     expect(await lookAt('site.yaml')).toMatch(
       /^problem: [\s\S]*"title" is missing[\s\S]*"titel" is not a known key; did you mean "title"\?/,
     );
+    site.write('site.yaml', 'title: Ledger\norigin: https://docs.acme.test\nnavbr: {}\n');
+    expect(await lookAt('site.yaml')).toMatch(/^problem: [^\n]*"navbr" is not a known key; did you mean "navbar"\?$/);
   });
 
   async function look(options: Partial<Parameters<typeof diagnose>[0]> = {}): Promise<Check[]> {

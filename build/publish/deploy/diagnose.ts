@@ -139,7 +139,8 @@ function isAtLeast(version: string, wanted: string): boolean {
 async function checkSite(contentDir: string): Promise<Finding<SiteConfig>> {
   const report = new Report();
   const value = await loadSiteConfig(contentDir, report);
-  if (report.warnings.length > 0) throw new SourceError(report.warnings);
+  const faults = [...report.errors, ...report.warnings];
+  if (faults.length > 0) throw new SourceError(faults);
   return { value, found: value.title };
 }
 
