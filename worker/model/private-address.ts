@@ -43,7 +43,7 @@ export function isPrivateAddress(address: string): boolean {
   );
 }
 
-/** The first 32 bits of an address, or null if it is none. */
+/** The first 32 bits of an IP address as a number, or null if the text is not an IP address. */
 function toBits(address: string): number | null {
   if (address.includes(':')) {
     // An empty piece is one or more zeros (RFC 4291 §2.2).

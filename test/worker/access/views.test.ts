@@ -21,8 +21,8 @@ afterAll(() => site.stop());
 
 const WORDS = Object.values(PRIVATE_WORDS);
 /**
- * Every word is searched as a page, in each area, and as JSON. One word stands for all with a method, which only selects
- * results of an area, and as Markdown, which has the same results as JSON.
+ * The test searches for every word on the search page, in each area and as JSON. It searches for only one word with a
+ * method, which narrows the results of an area, and as Markdown, which has the results of JSON.
  */
 const isOtherSearch = (path: string): boolean => path.includes('/search?') && !path.includes(PRIVATE_WORDS.page);
 const wordsIn = (text: string): string[] => WORDS.filter((word) => text.toLowerCase().includes(word));
