@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { newFolder } from '../temporary-folder.ts';
 
@@ -24,6 +25,8 @@ export function isInstalled(name: ServerName): boolean {
 
 /** Serves a folder that contains an export below `base`. */
 export async function serveWith(name: ServerName, root: string, base: string): Promise<RealServer> {
+  // The server may run as another user, who must not be kept out of any folder of the run.
+  for (let folder = root; folder.startsWith(tmpdir()); folder = dirname(folder)) chmodSync(folder, 0o755);
   const dir = newFolder();
   const port = await freePort();
   const config = join(dir, 'server.conf');
