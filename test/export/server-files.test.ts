@@ -36,7 +36,7 @@ describe('renderServerFiles()', () => {
     expect(apache).not.toContain('DOCUMENT_ROOT');
     const nginx = files.get('.server/nginx.conf') ?? '';
     expect(nginx).toContain(`location / { try_files $uri $uri${end} @missing-; }`);
-    expect(nginx).toContain('.md$ { types { text/markdown md; } try_files $uri @missing-; }');
+    expect(nginx).toMatch(/\.\(\?:md\|.*\)\$ \{ types \{ text\/markdown md; .*\} try_files \$uri @missing-; \}/);
     // Other locations would match before those of clean URLs and media types.
     expect(nginx.split('\n').filter((line) => /^location.*old/.test(line))).toEqual([]);
     expect(nginx).toMatch(/^location @missing- \{\n(?: {2}.*\n)*? {2}if \(\$paths ~ .*old.*\n {2}return 404;\n\}$/m);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,8 +39,6 @@ for (const { name, base, form } of CASES) {
       site.write('static/files/größe.txt', 'Groß.\n');
       site.write('redirects.yaml', REDIRECTS);
       mkdirSync(root);
-      // The server runs as another user.
-      chmodSync(site.dir, 0o755);
       const { release } = await buildSite({ contentDir: site.contentDir, base: `${base}/` });
       await exportSite(release, { outDir: out, form, onProgress() {} });
       server = await serveWith(name, root, base);
@@ -75,11 +73,22 @@ for (const { name, base, form } of CASES) {
         expect([path, headers.get('Content-Security-Policy')]).toEqual([path, expect.stringContaining("'none'")]);
         expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);
         expect([path, headers.get('Content-Type')?.toLowerCase()]).toEqual([path, expect.stringMatching(typeOf(path))]);
-        if (path.startsWith('/assets/')) expect(headers.get('Cache-Control')).toContain('max-age=31536000');
+        const lifetime = path.startsWith('/assets/') ? /max-age=31536000/ : /^no-cache$/;
+        expect([path, headers.get('Cache-Control')]).toEqual([path, expect.stringMatching(lifetime)]);
       }
     });
 
-    it('serves the home page at all its paths', async () => {
+    it('serves no file that only configures a server', async () => {
+      for (const file of ['.export.json', '.htaccess', '.nojekyll', '.server/nginx.conf']) {
+        expect([file, existsSync(join(out, file))]).toEqual([file, true]);
+        const answer = await ask(`${base}/${file}`);
+        // Debian's Apache forbids .ht files.
+        expect([file, answer.status]).toEqual([file, 404]);
+      }
+    });
+
+    it('serves the home page at its path and redirects or serves its other paths', async () => {
+      expect((await ask(base || '/')).status).toBe(200);
       for (const path of [base || '/', `${base}/`, `${base}/index.html`]) {
         const answer = await fetch(server.origin + path);
         const isHome = (await answer.text()) === readFileSync(join(out, 'index.html'), 'utf8');
@@ -95,8 +104,10 @@ for (const { name, base, form } of CASES) {
 
     it('redirects other forms of a URL to the canonical one', async () => {
       for (const path of paths.filter((known) => known !== '/' && isPage(known)))
-        for (const other of [`${path}/`, `${path}.html`, `${path}/index.html`])
+        for (const other of [`${path}/`, `${path}//`, `${path}.html`, `${path}/index.html`, `${path}//index.html`])
           expect(await settle(other)).toEqual([other, 301, base + path]);
+      // Browsers cache redirects without a lifetime forever.
+      expect((await ask(`${base}/user/bills/`)).headers.get('Cache-Control')).toBe('no-cache');
     });
 
     it.each([
@@ -155,6 +166,8 @@ for (const { name, base, form } of CASES) {
       if (path.endsWith('.md')) return /^text\/markdown; ?charset=utf-8$/;
       if (path.endsWith('.txt')) return /^text\/plain; ?charset=utf-8$/;
       if (path === '/.well-known/api-catalog') return /^application\/linkset\+json/;
+      if (path.endsWith('.yaml')) return /^application\/yaml/;
+      if (path.endsWith('.webmanifest')) return /^application\/manifest\+json/;
       return path.endsWith('.js') ? /^(?:text|application)\/javascript/ : /./;
     }
   });
@@ -172,7 +185,6 @@ for (const { name, base, form } of CASES) {
 
     beforeAll(async () => {
       const root = newFolder();
-      chmodSync(root, 0o755);
       const facts = { base, form, languages: ['de/'], headers: [], redirects: [] };
       const patterns = PATTERNS.map(({ href, location }) => ({ href: base + href, location: base + location }));
       const pages = ['/', '/old/x', '/old/x/y', '/de/old/x'].map((path) => [toPageFile(path, form), path]);

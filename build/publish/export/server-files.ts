@@ -33,11 +33,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.well-known/api-catalog': 'application/linkset+json',
 };
 
+/** Media types of extensions that servers do not know. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  webmanifest: 'application/manifest+json',
+  // RFC 9512
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+};
+
 const POLICY = 'content-security-policy';
 
 /** File names in this folder contain content hashes. */
 const HASHED_FOLDER = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Without a lifetime, browsers would show old pages, whose assets are gone (RFC 9111 §4.2.2). */
+const NO_CACHE = 'no-cache';
+
+/** Files for servers and for the next export. */
+const OWN_FILES = '(?:.*/)?\\.(?:export\\.json|htaccess|nojekyll|server/)';
 
 /** For Apache with mod_headers and mod_rewrite, in the location that Apache expects. */
 function renderApache({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
@@ -51,15 +66,16 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     ]),
     'DirectorySlash Off',
     'AddDefaultCharset utf-8',
-    'AddCharset utf-8 .xml .json',
-    'AddType "text/markdown; charset=utf-8" .md',
+    'AddCharset utf-8 .json .md .xml',
+    ...Object.entries(EXTENSIONS).map(([extension, type]) => `AddType ${type} .${extension}`),
     '<IfModule mod_headers.c>',
     ...headers.map(([name, value]) => `  Header always set ${name} ${quote(value)}`),
+    `  Header always set cache-control ${NO_CACHE}`,
     '  <If "%{REQUEST_URI} =~ m#\\.svg$#">',
     `    Header always set ${POLICY} ${quote(SVG_POLICY)}`,
     '  </If>',
     `  <If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/${anyFolder(languages)}${HASHED_FOLDER}#">`,
-    `    Header set cache-control "${IMMUTABLE}"`,
+    `    Header always set cache-control "${IMMUTABLE}" "expr=%{REQUEST_STATUS} -lt 400"`,
     '  </If>',
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
@@ -67,6 +83,7 @@ function renderApache({ base, languages, form, headers, redirects, patterns }: S
     // The home page's path has no slash at its end.
     '  RewriteOptions AllowNoSlash',
     `  RewriteBase ${base}/`,
+    `  RewriteRule ^${OWN_FILES} - [R=404,L]`,
     ...redirects.map(({ href, location }) => {
       const path = escapePattern(decodeOrKeep(href).slice(base.length + 1));
       return `  RewriteRule "^${path}$" ${apacheTarget(APACHE.toPlain(location))}`;
@@ -113,18 +130,23 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
   const bases = [...languages.map((folder) => `${base}/${folder}`), `${base}/`];
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
   const below = `${escapePattern(base)}/.+`;
+  const types = Object.entries(EXTENSIONS)
+    .map(([extension, type]) => `${type} ${extension};`)
+    .join(' ');
   return lines([
     '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
     // A header in a location would replace all of these.
     `set $policy ${quote(headers.find(([name]) => name === POLICY)?.[1] ?? '')};`,
     `if ($uri ~ "\\.svg$") { set $policy ${quote(SVG_POLICY)}; }`,
     ...headers.map(([name, value]) => `add_header ${name} ${name === POLICY ? '$policy' : quote(value)} always;`),
+    'expires -1;',
     'charset utf-8;',
     'charset_types text/plain text/markdown text/xml application/json;',
     `error_page 404 ${base}/404.html;`,
     ...redirects.map(
       ({ href, location }) => `location = ${quote(decodeOrKeep(href))} { ${nginxReturn(NGINX.toPlain(location))} }`,
     ),
+    `location ~ ^${escapePattern(base)}/${OWN_FILES} { return 404; }`,
     `location ~ ^${below}\\.html$ { ${nginxMove(HTML, '/$1')} }`,
     ...bases.flatMap((folder) => [
       ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${folder}${path} { default_type ${type}; }`),
@@ -132,15 +154,15 @@ function renderNginx({ base, languages, form, headers, redirects, patterns }: Se
       `location ^~ ${folder}${HASHED_FOLDER} { expires 1y; }`,
     ]),
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
-    ...languages.map(
-      (folder) => `location = ${base}/${folder.slice(0, -1)} { try_files ${base}/${folder}index.html =404; }`,
-    ),
+    ...bases
+      .filter((folder) => folder !== '/')
+      .map((folder) => `location = ${folder.slice(0, -1)} { try_files ${folder}index.html =404; }`),
     `location ~ ^${below}/$ { ${nginxMove(FOLDER, '/$1')} }`,
     ...bases.flatMap((folder) => {
       const missing = `@missing${folder.replaceAll('/', '-')}`;
       const own = patterns.filter(({ href }) => bases.find((other) => href.startsWith(other)) === folder);
       return [
-        `location ~ ^${escapePattern(folder)}.+\\.md$ { types { text/markdown md; } try_files $uri ${missing}; }`,
+        `location ~ ^${escapePattern(folder)}.+\\.(?:${Object.keys(EXTENSIONS).join('|')})$ { types { ${types} } try_files $uri ${missing}; }`,
         `location ${folder} { try_files $uri ${page} ${missing}; }`,
         // Pages and files come before patterns, as in the worker.
         `location ${missing} {`,
@@ -215,8 +237,8 @@ const REST = '[^?\\s\\x5C]*';
 const END = '(?:[?\\s]|$)';
 
 /** Requests for other forms of a page's path. */
-const HTML = `/+(${REST}?)(?:(?:/|(?<=/))index)?\\.html${END}`;
-const FOLDER = `/+(${REST})/${END}`;
+const HTML = `/+(${REST}?)(?:(?:/+|(?<=/))index)?\\.html${END}`;
+const FOLDER = `/+(${REST}?)/+${END}`;
 
 /** How a server writes targets of redirects. */
 interface Dialect {
