@@ -15,6 +15,10 @@ describe('chooseMutations()', () => {
     expect(chooseMutations(FILES, 8, 12)).not.toEqual(chooseMutations(FILES, 7, 12));
   });
 
+  it('goes on from one of them', () => {
+    expect(chooseMutations(FILES, 7, 12, 5)).toEqual(chooseMutations(FILES, 7, 12).slice(4));
+  });
+
   it('spreads them over the files by their lines', () => {
     const chosen = chooseMutations(FILES, 7, 20);
     const count = (file: string): number => chosen.filter((each) => each.file === file).length;

@@ -4,9 +4,9 @@ import type { Mutation } from './mutation.ts';
 /**
  * Mutations at random, the same ones for the same seed. The files' lines, in the order of their paths, are divided into
  * equal parts, and each part gets one mutation: so each folder gets as many as its share of lines. Fewer if the files
- * do not have that many.
+ * do not have that many. `from` leaves out those before it, of which the first is 1.
  */
-export function chooseMutations(files: ReadonlyMap<string, string>, seed: number, count: number): Mutation[] {
+export function chooseMutations(files: ReadonlyMap<string, string>, seed: number, count: number, from = 1): Mutation[] {
   const random = randomNumbers(seed);
   const paths = [...files.keys()].sort();
   const ends: number[] = [];
@@ -19,7 +19,10 @@ export function chooseMutations(files: ReadonlyMap<string, string>, seed: number
   });
   // In no order, so that the results of an interrupted run are from all folders.
   const keyed = chosen.map((mutation) => ({ mutation, key: random() }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ mutation }) => mutation);
+  return keyed
+    .sort((a, b) => a.key - b.key)
+    .slice(from - 1)
+    .map(({ mutation }) => mutation);
 }
 
 /** The mutations that are not chosen yet. */

@@ -13,10 +13,16 @@ import { toVerdict, type Verdict } from './verdict.ts';
 
 /** `npm run mutate`: applies small changes to a checkout of HEAD, one after the other, and lists those that no test catches. */
 const values = parseOptions(
-  { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
-  'npm run mutate [-- --seed N --count N]',
+  {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '20' },
+    from: { type: 'string', default: '1' },
+  },
+  'npm run mutate [-- --seed N --count N --from N]',
 );
-const [seed, count] = [toWholeNumber('seed', values.seed), toWholeNumber('count', values.count)];
+const seed = toWholeNumber('seed', values.seed);
+const count = toWholeNumber('count', values.count);
+const from = toWholeNumber('from', values.from);
 const SOURCE = /^(?:build|worker)\/(?!cli\/init\/template\/).*(?<!\.d|\.test)\.tsx?$/;
 /** Of a test run. What takes longer probably has a loop without an end. */
 const TIMEOUT_MS = 900_000;
@@ -35,7 +41,8 @@ const sources = git('ls-files', 'build', 'worker')
   .filter((file) => SOURCE.test(file));
 const engine = new Map(sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
 const counts = { caught: 0, survived: 0, undecided: 0 };
-for (const mutation of chooseMutations(engine, seed, count)) {
+const mutations = chooseMutations(engine, seed, count, from);
+for (const mutation of mutations) {
   const { file, line, column, kind } = mutation;
   const text = engine.get(file) ?? '';
   writeFileSync(join(copy, file), applyMutation(text, mutation));
@@ -46,7 +53,7 @@ for (const mutation of chooseMutations(engine, seed, count)) {
   console.log(`${file}:${line}:${column}: ${kind}: ${outcome}${detail}\n  ${describeMutation(text, mutation)}`);
 }
 console.log(
-  `\n${counts.survived} of ${count} mutations were not caught by the project "node", and ${counts.undecided} are undecided.`,
+  `\n${counts.survived} of ${mutations.length} mutations were not caught by the project "node", and ${counts.undecided} are undecided.`,
 );
 
 /** Runs the tests beside the mirrored path, then all that import the file. */
