@@ -84,7 +84,7 @@ export function inlineElements(element: SchemaShape, reader: SchemaReader, depth
   if (known !== undefined) return known;
   // A recursive schema is linked where it recurs.
   reader.inlineElements.set(element.identity, LINK_ELEMENTS);
-  const rows = listRows(reader.outline(element), { direction: 'both', requiredFirst: false });
+  const { rows } = reader.outline(element);
   const cost = rows.reduce(
     (sum, row) => sum + inlineElementsBelow(row, element, reader, depth + 1),
     elementsOf(rows, reader, 0, rows.length),
@@ -194,7 +194,7 @@ class Growth {
   }
 
   #isSmall({ element }: SchemaNode): boolean {
-    const rows = listRows(this.#reader.outline(element), { direction: 'both', requiredFirst: false });
+    const { rows } = this.#reader.outline(element);
     return rows.length <= SMALL_ROWS && rows.every((row) => row.kind === 'field' && !hasChildren(row.field.element));
   }
 
