@@ -98,6 +98,9 @@ describe('the commands', () => {
     const old = JSON.stringify({ release: 'old', date: '2020-01-01', keys: ['file/old'] });
     standIn.kv.records.set('release/old', { value: Buffer.from(old), metadata: { date: '2020-01-01' } });
 
+    expect((await here('rollback', 'old', '--dry-run')).stdout).toBe(
+      'Nothing was changed. A rollback would restore release old; all of its 1 records are in KV.\n',
+    );
     const outcome = await interruptHere(/^POST .*\/deployments/, 'rollback', 'old');
     expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
     expect(outcome.stderr).toContain(

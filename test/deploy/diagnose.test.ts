@@ -104,6 +104,10 @@ describe('diagnose()', () => {
     site.write('site.yaml', describeAccess(provider.issuer));
     expect(await lookAt('Provider')).toBe(`ok: ${provider.issuer} responds`);
     expect(await lookAt('Secrets')).toMatch(/^problem: .* has no secret DOCS_SESSION_KEY\. Run `openssl rand/);
+    const scripts = [...standIn.workers.scripts];
+    standIn.workers.scripts.clear();
+    expect(await lookAt('Secrets')).toBe('ok: accounting-docs is not deployed yet');
+    for (const [name, script] of scripts) standIn.workers.scripts.set(name, script);
     standIn.workers.secrets.push('DOCS_SESSION_KEY');
     expect(await lookAt('Secrets')).toBe('ok: accounting-docs has DOCS_SESSION_KEY');
     site.write('site.yaml', describeAccess(`${provider.issuer}/`));

@@ -87,7 +87,6 @@ export class StandInWorkers {
     if (kind === 'services')
       return this.#has(name) && json({ default_environment: { environment: 'production', script: { tag: 't' } } });
     if (kind !== 'scripts') return null;
-    if (rest === 'secrets') return json(this.secrets.map((secret) => ({ name: secret, type: 'secret_text' })));
     if (rest === '' && method === 'PUT') {
       const version = await this.#upload(name, request);
       this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
@@ -104,6 +103,8 @@ export class StandInWorkers {
         return json(this.#deploy(name, (JSON.parse(request.body.toString()) as Deployment).versions));
       case 'GET deployments':
         return json({ deployments: deployments.slice(0, LISTED_DEPLOYMENTS) });
+      case 'GET secrets':
+        return json(this.secrets.map((secret) => ({ name: secret, type: 'secret_text' })));
       case 'GET subdomain':
       case 'POST subdomain':
         return json({ enabled: true, previews_enabled: true });

@@ -72,8 +72,10 @@ describe('a page record with a wrong byte', () => {
     const last = RECORD.byteLength - 2;
     const failed = await ask(storeOf(flip(last)), path);
     expect([failed.status, failed.headers.get('ETag')]).toEqual([503, null]);
+    expect(lines()).toHaveLength(1);
     const repaired = await ask(storeOf(flip(last), RECORD), '/user/bills.md');
     expect([repaired.status, await repaired.text()]).toEqual([200, expect.stringContaining('Text of Bills.')]);
+    expect(lines()).toHaveLength(2);
   });
 });
 

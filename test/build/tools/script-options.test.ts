@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toAmount } from '../../../build/tools/script-options.ts';
 import { outcomeOf } from '../../outcome-of.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
@@ -60,6 +61,17 @@ describe('npm run', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr.startsWith(fault), stderr).toBe(true);
     expect(stderr).toMatch(/\n\nUsage:\s+npm run /);
+  });
+});
+
+describe('toAmount()', () => {
+  it.each(['-1', 'Infinity', '', 'x'])('refuses %j', (text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Exit(code);
+    });
+    expect(() => toAmount('kib', text)).toThrow(expect.objectContaining({ code: 2 }));
+    expect(toAmount('kib', '0.5')).toBe(0.5);
   });
 });
 

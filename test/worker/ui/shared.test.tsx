@@ -78,8 +78,9 @@ describe('SidebarLinkItem', () => {
 
   it('has the whole label as its title if it may not fit on two lines', () => {
     const label = 'Get the payment methods of a customer by their ids';
+    const fitting = label.slice(0, 44);
     expect(render(<SidebarLinkItem href="/api/x" label={label} />)).toContain(`<a href="/api/x" title="${label}">`);
-    expect(render(<SidebarLinkItem href="/api/x" label="Get a customer" />)).not.toContain('title');
+    expect(render(<SidebarLinkItem href="/api/x" label={fitting} />)).not.toContain('title');
   });
 
   it('strikes through a deprecated operation and labels it', () => {

@@ -218,6 +218,13 @@ describe('what hideInternal() leaves of something hidden', () => {
     expect(shownTo(root, 'staff')).toMatch(/margin/i);
   });
 
+  it('keeps a schema that something hidden and a discriminator name', () => {
+    const Pet = { discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } } };
+    const Secret = { 'x-access': ['staff'], properties: { a: ref('Cat') } };
+    const root = describeApi(ref('Pet'), {}, { Pet, Cat: { allOf: [ref('Pet')] }, Secret });
+    expect(JSON.parse(shownTo(root)).components).toEqual({ schemas: { Pet, Cat: { allOf: [ref('Pet')] } } });
+  });
+
   it('keeps the same name elsewhere, but in no example', () => {
     const root = describeApi({ properties, required: ['margin'] }, {}, {});
     const other = { properties: { margin: { type: 'string' } }, required: ['margin'], example: { margin: 'a' } };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type SdkSampleValues, toSdkSample } from '../../../../build/openapi/samples/sdk.ts';
+import { CSHARP } from '../../../../worker/request/samples/languages/csharp/csharp-language.ts';
 import { CURL } from '../../../../worker/request/samples/languages/curl/curl-language.ts';
+import { GO } from '../../../../worker/request/samples/languages/go/go-language.ts';
+import { JAVA } from '../../../../worker/request/samples/languages/java/java-language.ts';
 import { JAVASCRIPT } from '../../../../worker/request/samples/languages/javascript/javascript-language.ts';
 import { PHP } from '../../../../worker/request/samples/languages/php/php-language.ts';
 import { PYTHON } from '../../../../worker/request/samples/languages/python/python-language.ts';
@@ -132,6 +135,15 @@ describe('toSdkSample()', () => {
   it('indents nested Ruby by two spaces per level', () => {
     const sample = toSdkSample('add({{body}})', { ...LIST, body: '{"a":{"b":{"c":1}},"d":null}', language: RUBY });
     expect(sample.split('\n').slice(1, 5)).toEqual(['  "a" => {', '    "b" => {', '      "c" => 1', '    }']);
+  });
+
+  it.each([
+    [CSHARP, 'new Dictionary<string, object>\n{\n    ["a"] = new Dictionary<string, object>(),\n}'],
+    [GO, 'map[string]any{\n\t"a": map[string]any{},\n}'],
+    [JAVA, 'Map.ofEntries(\n    Map.entry("a", Map.of()))'],
+    [RUBY, '{\n  "a" => {}\n}'],
+  ])('writes an empty object in $label', (language, sample) => {
+    expect(toSdkSample('{{body}}', { ...LIST, body: '{"a":{}}', language })).toBe(sample);
   });
 
   it('reports an unknown placeholder, its line and the known ones', () => {

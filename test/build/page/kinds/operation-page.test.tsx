@@ -76,6 +76,7 @@ describe('operationPage()', () => {
     const markup = render(everything);
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(['callback-paid-1-responses', 'callback-paid-2-responses']));
     const targets = [...markup.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });

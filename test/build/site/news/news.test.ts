@@ -85,6 +85,16 @@ describe('news', () => {
     expect(Buffer.from(site?.files.get('/news/feed.xml') ?? []).toString()).not.toContain('/c');
   });
 
+  it('has no lists and no feeds without entries', async () => {
+    const { site, errors } = await compileContent({
+      'index.md': '# Home\n',
+      'news/2025-01-02-b.md': '---\ntitle: B\ndraft: true\n---\nText.\n',
+    });
+    expect(errors).toEqual([]);
+    expect(site?.pages.map(({ path }) => path)).toEqual(['/']);
+    expect([...(site?.files.keys() ?? [])].filter((file) => file.includes('news'))).toEqual([]);
+  });
+
   it('supports additional collections in site.yaml', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { releases: { path: log/releases, routeBasePath: changes } }\n`,

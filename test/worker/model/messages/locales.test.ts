@@ -53,6 +53,11 @@ describe.each(others.map((messages) => [messages.locale, messages] as const))('t
         expect(text, name).toContain('0');
   });
 
+  it('says how many results there are once if all are shown', () => {
+    expect(messages.search.resultCount(37, 37).match(/37/g)).toHaveLength(1);
+    expect(messages.search.resultCount(23, 37)).toMatch(/23.*37|37.*23/);
+  });
+
   it('says kilobytes from a thousand bytes on', () => {
     expect(messages.tryIt.bytes(999)).toMatch(/^999/);
     expect(messages.tryIt.bytes(1_000)).toMatch(/^1\D/);

@@ -53,6 +53,14 @@ describe('upgradeSwagger()', () => {
     expect(field).toMatchObject({ facts: { wire: '?ids=b,c', constraints: ['may be empty'] } });
   });
 
+  it('upgrades the parameters of a path', () => {
+    const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { parameters: [IDS], get: { responses: {} } } } });
+    expect(parameters[0]?.parameters[0]?.facts).toMatchObject({
+      wire: '?ids=b,c',
+      type: [{ label: 'array of string' }],
+    });
+  });
+
   it('reads a body and form fields behind parameter references, also of the path', () => {
     const parameters = {
       Pet: { name: 'pet', in: 'body', description: 'A pet.', schema: { $ref: '#/definitions/Pet' } },
