@@ -5,19 +5,31 @@ import { describe, expect, it } from 'vitest';
 import { COLLECT_STYLES } from '../../../build/release/bundle/stylesheets.ts';
 
 describe('the stylesheet of API pages', async () => {
-  const { outputFiles } = await build({
-    entryPoints: { api: 'styles:api' },
+  const { outputFiles, metafile } = await build({
+    entryPoints: { api: 'styles:api', overview: 'styles:overview' },
     outdir: 'assets',
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     plugins: [COLLECT_STYLES],
   });
-  const code = outputFiles[0]?.text ?? '';
+  const code = outputFiles.find(({ path }) => path.endsWith('api.css'))?.text ?? '';
 
   // 3 KB before fields opened in place, a response had a bar that names it, and variants had menus.
   it('has at most 3.2 KB', () => {
     expect(gzipSync(code).byteLength).toBeLessThanOrEqual(3_200);
+  });
+
+  it('is the same on overviews but for samples, which they lack, and cards', () => {
+    const [api = [], overview = []] = ['api', 'overview'].map((name) =>
+      Object.keys(metafile.outputs[`assets/${name}.css`]?.inputs ?? {}).filter((file) => !file.startsWith('styles:')),
+    );
+    expect(api.filter((file) => !overview.includes(file))).toEqual(['build/page/blocks/api/samples/styles.css']);
+    expect(overview.filter((file) => !api.includes(file))).toEqual([
+      'build/page/kinds/overview-page.css',
+      'build/page/blocks/card-list/styles.css',
+    ]);
   });
 
   it('refers to colours by their role', () => {
