@@ -3,17 +3,29 @@ import { toJsonText, toPlainValue } from './plain-value.ts';
 /** Marks an integer in JSON text that a number cannot represent exactly. */
 const MARK = '\u0000integer:';
 
-/** A string, or a complete number (RFC 8259 §6). */
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Of a length that someone may write. Millions of digits would overflow the stack, and take `BigInt` long. */
+const INTEGER = /(?<![\w.+-])-?\d{16,400}(?![\w.+-])/g;
 
 /** Matches possible long integers by the characters around them. Most long digit sequences are in strings. */
-const LONG_INTEGER = /(?:^|[-[,:\s])\d{16,}\s*(?:[,\]}]|$)/;
+const LONG_INTEGER = /(?:^|[-[,:\s])\d{16,400}(?:[,\]}\s]|$)/;
 
 /** Parses JSON, with integers beyond 2^53 as bigint, because examples must keep their digits. Throws SyntaxError. */
 export function parseExactJson(text: string): unknown {
   if (!LONG_INTEGER.test(text)) return JSON.parse(text);
-  const marked = text.replace(TOKEN, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000integer:${token}"` : token));
-  return normalizeIntegers(JSON.parse(marked));
+  return normalizeIntegers(JSON.parse(replaceNumbers(text, INTEGER, (digits) => `"\\u0000integer:${digits}"`)));
+}
+
+/** Replaces matches outside of the strings of JSON text. A pattern for whole strings would overflow the stack on long ones. */
+export function replaceNumbers(text: string, pattern: RegExp, replace: (number: string) => string): string {
+  let at = 0;
+  let inString = false;
+  return text.replace(pattern, (number, offset: number) => {
+    for (; at < offset; at++) {
+      if (text[at] === '\\') at++;
+      else if (text[at] === '"') inString = !inString;
+    }
+    return inString ? number : replace(number);
+  });
 }
 
 /** Converts bigints that a number can represent exactly to numbers, and marked integers to bigints, in place. */

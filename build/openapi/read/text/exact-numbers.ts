@@ -1,19 +1,16 @@
-import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { parseExactJson, replaceNumbers } from '../../../../worker/request/value/exact-integers.ts';
 
-/** A quote, an escape, or a number. A pattern for whole strings would overflow the stack on long ones. */
-const TOKEN = /"|\\.|(-?\d[\d.]*(?:[eE][+-]?\d+)?)/g;
+const EXPONENT = /(?<![\w.+-])-?\d[\d.]{0,400}[eE][+-]?\d{3,400}(?![\w.+-])/g;
 
 /** Matches possible numbers out of range by the characters around them. Most are parts of strings. */
-const LONG_EXPONENT = /(?:^|[-[,:\s])\d[\d.]*[eE][+-]?\d{3,}\s*(?:[,\]}]|$)/;
+const LONG_EXPONENT = /(?:^|[-[,:\s])\d[\d.]{0,400}[eE][+-]?\d{3,400}(?:[,\]}\s]|$)/;
 
 /** Parses JSON with integers of any size, and with numbers that no double can hold as text. Throws SyntaxError. */
 export function parseWrittenJson(text: string): unknown {
   if (!LONG_EXPONENT.test(text)) return parseExactJson(text);
-  let inString = false;
-  const quoted = text.replace(TOKEN, (token: string, number?: string) => {
-    if (token === '"') inString = !inString;
-    return !inString && number !== undefined && isOutOfRange(Number(number), number) ? `"${number}"` : token;
-  });
+  const quoted = replaceNumbers(text, EXPONENT, (number) =>
+    isOutOfRange(Number(number), number) ? `"${number}"` : number,
+  );
   return parseExactJson(quoted);
 }
 

@@ -23,6 +23,17 @@ describe('parseExactJson()', () => {
     },
   );
 
+  it.each(['x'.repeat(20e6), '1'.repeat(20e6), '\\"'.repeat(6e6)])(
+    'reads integers beside a string of any length',
+    (text) => {
+      expect(parseExactJson(`{"a":"${text}","b":9007199254740993,"c":"\\" -9007199254740993 "}`)).toEqual({
+        a: text.replaceAll('\\', ''),
+        b: 9007199254740993n,
+        c: '" -9007199254740993 ',
+      });
+    },
+  );
+
   it('keeps a member called __proto__', () => {
     const value = parseExactJson('{"__proto__":9007199254740993}');
     expect(Object.keys(value as object)).toEqual(['__proto__']);
