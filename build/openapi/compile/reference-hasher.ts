@@ -2,6 +2,7 @@ import { hash as digest } from 'node:crypto';
 import { isObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { memoize } from '../../base/cache/memo.ts';
 import { findValue } from '../core/references/find-value.ts';
+import { writtenTexts } from '../core/written-numbers.ts';
 
 /** A value without its reference targets. */
 interface OwnValue {
@@ -152,6 +153,7 @@ function readOwn(root: unknown): OwnValue {
       return;
     }
     seen.set(value, seen.size);
+    text += writtenTexts(value);
     if (Array.isArray(value)) {
       text += '[';
       for (const item of value) write(item);

@@ -1,6 +1,9 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
+import { isJson } from '../../../worker/request/value/media-type.ts';
+import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { resolveHref } from '../core/references/links.ts';
+import { toWrittenJson, writtenText } from '../core/written-numbers.ts';
 
 /** An example of a media type, parameter or header, not yet serialized. */
 export interface ExampleValue {
@@ -11,6 +14,8 @@ export interface ExampleValue {
   readonly value: unknown;
   /** The JSON text that holds the value, if it was given as such: `2.50` is not `2.5` to readers. */
   readonly json?: string;
+  /** The text of a number that JSON writes in another way: `10.00`. */
+  readonly written?: string;
   /** The exact text as sent, if the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
   readonly serialized: string | null;
   readonly externalValue: string | null;
@@ -24,6 +29,16 @@ export function readGivenExamples(holder: Cursor): ExampleValue[] {
 /** Wraps a value as an unnamed example. */
 export function unnamed(value: unknown): ExampleValue {
   return { name: '', title: null, description: null, value, serialized: null, externalValue: null };
+}
+
+/** What is written in a media type: the value, or JSON text in which its numbers are as in the description. */
+export function textOrValue(
+  { value, json }: { readonly value: unknown; readonly json?: string | undefined },
+  mediaType: string,
+): unknown {
+  if (json !== undefined || !isJson(mediaType)) return json ?? value;
+  const text = toWrittenJson(value);
+  return text === undefined || text.length > MAX_EXAMPLE_BYTES ? value : text;
 }
 
 /** The title of an example as shown to readers. */
@@ -50,6 +65,7 @@ function fromMap(holder: Cursor): ExampleValue[] {
       title: example.trimmed('summary') ?? name,
       description: example.trimmed('description'),
       value: wrapped ? (example.object.dataValue ?? example.object.value) : example.value,
+      ...asWritten(example.object, example.has('dataValue') ? 'dataValue' : 'value'),
       serialized: example.has('dataValue') || !example.has('value') ? example.text('serializedValue') : null,
       externalValue: resolveHref(example, externalValue) ?? externalValue,
     };
@@ -57,5 +73,12 @@ function fromMap(holder: Cursor): ExampleValue[] {
 }
 
 function fromSingle(holder: Cursor): ExampleValue[] {
-  return holder.has('example') ? [unnamed(holder.get('example').value)] : [];
+  return holder.has('example')
+    ? [{ ...unnamed(holder.get('example').value), ...asWritten(holder.object, 'example') }]
+    : [];
+}
+
+function asWritten(holder: object, key: string): Pick<ExampleValue, 'written'> {
+  const written = writtenText(holder, key);
+  return written === null ? {} : { written };
 }

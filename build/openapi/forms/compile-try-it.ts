@@ -22,7 +22,7 @@ import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { isEmptyBody } from '../core/operations/empty-body.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import type { ExampleValue } from '../examples/given-examples.ts';
+import { type ExampleValue, textOrValue } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues, readParameterValue, sampleExample } from '../examples/read-examples.ts';
@@ -305,9 +305,9 @@ function toExamples(type: string, mediaType: Cursor, context: SampleContext): { 
   const resolveRef = (ref: string): unknown => context.root.follow(ref)?.value;
   const format = { mediaType: type, schema: readBodySchema(mediaType), resolveRef };
   const write = (examples: readonly ExampleValue[]): { name: string; text: string }[] =>
-    examples.map(({ name, value, json, serialized }) => ({
-      name,
-      text: serialized ?? toExampleText(json ?? value, format).text,
+    examples.map((example) => ({
+      name: example.name,
+      text: example.serialized ?? toExampleText(textOrValue(example, type), format).text,
     }));
   const shown = write(readExampleValues(mediaType, 'response', context).slice(0, MAX_EXAMPLES));
   const short = shown.filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);

@@ -135,10 +135,14 @@ function saysMore({ title, name, description }: ExampleValue): boolean {
  * The example as text; null if it is long. Lists and objects only `asJson`: the wire example shows how they are written if
  * the parameter has a style.
  */
-function toExampleText({ value, serialized }: ExampleValue, shape: SchemaShape, asJson: boolean): string | null {
+function toExampleText(
+  { value, written, serialized }: ExampleValue,
+  shape: SchemaShape,
+  asJson: boolean,
+): string | null {
   if (value === undefined) return serialized;
   const isMisplaced = value === null && !shape.nullable && shape.types.length > 0;
-  return isMisplaced || (typeof value === 'object' && !asJson) ? null : inlineValue(value, shape);
+  return isMisplaced || (typeof value === 'object' && !asJson) ? null : (written ?? inlineValue(value, shape));
 }
 
 function describeExample(example: ExampleValue, value: string, { markdown, messages }: ApiContext): EnumValue {

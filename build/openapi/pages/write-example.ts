@@ -4,7 +4,7 @@ import type { FragmentIds } from '../../base/fragment-ids.ts';
 import type { Example } from '../../page/blocks/api/examples/example.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { safeHref } from '../core/references/links.ts';
-import { type ExampleValue, exampleTitle, unnamed } from '../examples/given-examples.ts';
+import { type ExampleValue, exampleTitle, textOrValue, unnamed } from '../examples/given-examples.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
 
@@ -41,7 +41,7 @@ export function toExample(
 ): Example {
   const { markdown, root } = context;
   const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(example.json ?? example.value, {
+  const written = toExampleText(textOrValue(example, mediaType), {
     mediaType,
     schema,
     encoding,

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
+import { withTextsOf } from '../core/written-numbers.ts';
 import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
 import { dropUnused } from './drop-unused.ts';
 import { scrubNames } from './scrub-names.ts';
@@ -124,7 +125,7 @@ class Hiding {
     const cleaned = Array.isArray(value)
       ? this.#cleanList(value, depth, outer)
       : this.#cleanObject(value, depth, outer);
-    this.#cleaned.set(value, cleaned);
+    this.#cleaned.set(value, withTextsOf(value, cleaned));
     return cleaned;
   }
 

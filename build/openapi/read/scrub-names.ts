@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { withTextsOf } from '../core/written-numbers.ts';
 
 /** Members that hold data of readers' requests and responses, or code that sends them. */
 const DATA: ReadonlySet<string> = new Set([
@@ -44,7 +45,7 @@ class Scrubber {
     if (known !== undefined) return known;
     this.#cleaned.set(value, value);
     const cleaned = Array.isArray(value) ? value.map((item) => this.clean(item)) : this.#cleanObject(value, isMap);
-    this.#cleaned.set(value, cleaned);
+    this.#cleaned.set(value, withTextsOf(value, cleaned));
     return cleaned;
   }
 
@@ -80,14 +81,16 @@ class Scrubber {
   /** Data without members of hidden names. Undefined for text that has one. */
   #cleanData(value: unknown): unknown {
     if (typeof value === 'string') return this.#inText.test(value) ? undefined : value;
-    if (Array.isArray(value)) return value.map((item) => this.#cleanData(item)).filter((item) => item !== undefined);
+    if (Array.isArray(value)) {
+      const items = value.map((item) => this.#cleanData(item)).filter((item) => item !== undefined);
+      return items.length === value.length ? withTextsOf(value, items) : items;
+    }
     if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, member]) => {
-        const data = this.#hidden.has(key) ? undefined : this.#cleanData(member);
-        return data === undefined ? [] : [[key, data]];
-      }),
-    );
+    const entries = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
+      const data = this.#hidden.has(key) ? undefined : this.#cleanData(member);
+      return data === undefined ? [] : [[key, data]];
+    });
+    return withTextsOf(value, Object.fromEntries(entries));
   }
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { withTextsOf } from '../core/written-numbers.ts';
 
 /**
  * Rewrites references to the description's own `$self` (OpenAPI 3.2 §4.1) as internal references. Returns the same
@@ -14,13 +15,16 @@ export function resolveSelfReferences(root: JsonObject): JsonObject {
     return address === self || (base !== null && URL.canParse(address, base) && new URL(address, base).href === base);
   };
   const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolve);
+    if (Array.isArray(value)) return withTextsOf(value, value.map(resolve));
     return isObject(value) ? resolveObject(value) : value;
   };
   const resolveObject = (value: JsonObject): JsonObject =>
-    Object.fromEntries(
-      Object.entries(value).map(([key, item]) =>
-        key === '$ref' && typeof item === 'string' && isSelf(item) ? [key, fragmentOf(item)] : [key, resolve(item)],
+    withTextsOf(
+      value,
+      Object.fromEntries(
+        Object.entries(value).map(([key, item]) =>
+          key === '$ref' && typeof item === 'string' && isSelf(item) ? [key, fragmentOf(item)] : [key, resolve(item)],
+        ),
       ),
     );
   try {

@@ -7,6 +7,7 @@ import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { toKebabCase } from '../core/slug.ts';
+import { toWrittenJson } from '../core/written-numbers.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
 import { readSampleBodies } from './sample-bodies.ts';
 import type { CodeSampleContext } from './sample-context.ts';
@@ -93,7 +94,10 @@ function sdkSample(
     path: argumentsIn('path'),
     query: argumentsIn('query'),
     headers: argumentsIn('header').filter(({ name }) => !/^(accept|content-type|authorization)$/i.test(name)),
-    body: isObject(bodyValue) || Array.isArray(bodyValue) ? (toExactJson(bodyValue) ?? null) : null,
+    body:
+      isObject(bodyValue) || Array.isArray(bodyValue)
+        ? (toWrittenJson(bodyValue) ?? toExactJson(bodyValue) ?? null)
+        : null,
   });
 }
 

@@ -12,6 +12,7 @@ import { writeParameterContent } from '../../../worker/request/write/write-param
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { textOrValue } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readCredentials } from './credentials.ts';
 import type { SampleBodyValue } from './sample-bodies.ts';
@@ -70,8 +71,10 @@ export function buildSampleRequest(
   };
 }
 
-function toBody({ value, json, mediaType, schema, encoding }: SampleBodyValue, { root }: SampleContext): SampleBody {
-  return toSampleBody(json ?? value, { mediaType, schema, encoding, resolveRef: (ref) => root.follow(ref)?.value });
+function toBody(body: SampleBodyValue, { root }: SampleContext): SampleBody {
+  const { mediaType, schema, encoding } = body;
+  const resolveRef = (ref: string): unknown => root.follow(ref)?.value;
+  return toSampleBody(textOrValue(body, mediaType), { mediaType, schema, encoding, resolveRef });
 }
 
 function toInput(parameter: Cursor, value: unknown): ParameterInput {

@@ -44,7 +44,8 @@ class Copier {
     if (typeof source === 'number') return Number.isFinite(source) ? source : null;
     if (typeof source === 'boolean' || typeof source === 'bigint') return source;
     if (typeof source !== 'object' || source === null) return null;
-    if (source instanceof Date) return Number.isNaN(source.getTime()) ? null : source.toISOString();
+    // Null for an invalid one.
+    if (source instanceof Date) return source.toJSON();
     if (this.#ancestors.has(source) || this.#ancestors.size >= MAX_DEPTH) return this.#leaveOut();
     this.#ancestors.add(source);
     const copied = Array.isArray(source) ? this.#copyItems(source) : this.#copyMembers(source);

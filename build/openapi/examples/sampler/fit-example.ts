@@ -7,6 +7,7 @@ import { isObject, parsePointer } from '../../../../worker/request/value/json.ts
 import { documentMemo } from '../../core/document-memo.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { findValue } from '../../core/references/find-value.ts';
+import { toWrittenJson } from '../../core/written-numbers.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 import { toResolver } from './fits-schema.ts';
 import { convertScalar, parseText } from './given-value.ts';
@@ -28,7 +29,7 @@ const FITTED = documentMemo<string, FittedExample>(MAX_FITTED);
  * list may be given as JSON text, at any depth.
  */
 export function fitExample(given: unknown, schema: Cursor, direction: Direction): FittedExample {
-  const json = toExactJson(given);
+  const json = toWrittenJson(given) ?? toExactJson(given);
   if (json === undefined) return { value: given, fault: null };
   return FITTED(schema).get(`${direction} ${schema.pointer} ${json}`, () => {
     const copy = parseExactJson(json);

@@ -1,9 +1,10 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
+import { hasTexts, rememberTexts, writtenText } from '../../core/written-numbers.ts';
 import type { ExampleLimits, MakerOptions } from './example-limits.ts';
 import { firstMembers } from './first-members.ts';
 import { toNumber } from './fits-schema.ts';
-import { isScalar, type MemberSchema, type MergedSchema } from './merge-schema.ts';
+import { isScalar, type MemberSchema, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 
 /** The position of a value in the example. */
@@ -49,7 +50,8 @@ export function makeObject(merged: MergedSchema, context: ValueContext, making: 
     if (!members.has(name) && !merged.properties.has(name))
       members.set(name, (merged.additional.length > 0 ? make(merged.additional, inner(name)) : null) ?? 'string');
   addMembers(members, merged, making, inner);
-  return Object.fromEntries(members);
+  const schemasOf = (name: string): readonly Cursor[] => merged.properties.get(name)?.schemas ?? merged.additional;
+  return withTexts(Object.fromEntries(members), schemasOf, options.direction);
 }
 
 /** Returns whether the example includes an optional member. */
@@ -115,14 +117,37 @@ export function makeList(merged: MergedSchema, context: ValueContext, { options,
   const isShown = items.length > 0 && !limits.isRecursive(items) && (context.depth < options.depth || isScalar(items));
   const count = Math.min(Math.max(min, isShown ? 1 : 0, prefixItems.length), max);
   const made: unknown[] = [];
+  const schemasOf = (index: string | number): readonly Cursor[] => {
+    const prefix = prefixItems[Number(index)];
+    return prefix === undefined ? items : [prefix];
+  };
   for (let index = 0; index < count && limits.isComplete; index++) {
-    const prefix = prefixItems[index];
-    const schemas = prefix === undefined ? items : [prefix];
+    const schemas = schemasOf(index);
     const value = schemas.length === 0 ? 'string' : make(schemas, { ...context, depth: context.depth + 1, index });
     if (value === undefined) break;
     made.push(value);
   }
-  return made.length === 1 && min === 0 && isEmpty(made[0]) && context.depth + 1 >= options.depth ? [] : made;
+  if (made.length === 1 && min === 0 && isEmpty(made[0]) && context.depth + 1 >= options.depth) return [];
+  return withTexts(made, schemasOf, options.direction);
+}
+
+/** Remembers the numbers of members or items as they are written in their schemas. */
+function withTexts<Made extends object>(
+  made: Made,
+  schemasOf: (key: string) => readonly Cursor[],
+  direction: MakerOptions['direction'],
+): Made {
+  if (!hasTexts()) return made;
+  const texts = Object.entries(made).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    if (typeof value !== 'number') return [];
+    const { parts, types } = mergeSchemas(schemasOf(key), new Map(), direction);
+    const holders = parts.flatMap((part) => [part, ...[part.examples, part.enum].filter(Array.isArray)]);
+    const found = holders.flatMap((holder) => Object.keys(holder).map((name) => writtenText(holder, name)));
+    const text = found.find((each) => each !== null && Number(each) === value);
+    return text == null || types.includes('integer') ? [] : [[key, text]];
+  });
+  rememberTexts(made, new Map(texts));
+  return made;
 }
 
 /** How many items must match `contains` (JSON Schema 2020-12 validation §6.4.5). */

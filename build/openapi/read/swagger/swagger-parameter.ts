@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../../core/references/keywords.ts';
+import { withTextsOf } from '../../core/written-numbers.ts';
 
 /** Pointers to shared definitions in Swagger 2.0, and their counterparts in OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
@@ -29,14 +30,14 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
 
 /** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators and examples. */
 export function upgradeSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(upgradeSchema);
+  if (Array.isArray(schema)) return withTextsOf(schema, schema.map(upgradeSchema));
   if (!isObject(schema)) return schema;
   const upgraded: Record<string, unknown> = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, upgradeMember(key, value)]),
   );
   if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
   if (upgraded['x-example'] !== undefined) upgraded.example ??= upgraded['x-example'];
-  return upgraded;
+  return withTextsOf(schema, upgraded);
 }
 
 /** Converts a reference to point into the upgraded description. */
@@ -81,7 +82,7 @@ export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; 
   const entries = Object.entries(parameter);
   const keywords = entries.filter(([key]) => SCHEMA_KEYWORDS.has(key));
   const own = Object.fromEntries(entries.filter(([key]) => !SCHEMA_KEYWORDS.has(key) && key !== 'schema'));
-  return { own, schema: upgradeSchema(parameter.schema ?? Object.fromEntries(keywords)) };
+  return { own, schema: upgradeSchema(parameter.schema ?? withTextsOf(parameter, Object.fromEntries(keywords))) };
 }
 
 /** Converts named examples to Example Objects. */

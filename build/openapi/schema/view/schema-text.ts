@@ -7,6 +7,7 @@ import { readBadges, readDeprecation, readEnumText } from '../../core/extensions
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
 import { toSwaggerText } from '../../core/references/swagger-pointers.ts';
+import { toWrittenJson, writtenText } from '../../core/written-numbers.ts';
 import { describeConstraints, joinNames } from '../constraints.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { elementOf } from '../schema-use.ts';
@@ -59,7 +60,7 @@ export function readText(shape: SchemaShape, context: SchemaTextContext): Schema
       ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
     ],
     values,
-    defaultValue: keywords.default === undefined ? null : inlineValue(keywords.default, shape),
+    defaultValue: keywords.default === undefined ? null : inlineMember(keywords, 'default', shape),
     examples: withoutConstant(readExamples(keywords, shape), values),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
   };
@@ -105,7 +106,7 @@ function readValues(shape: SchemaShape): ValueText[] {
   const constant = parts.find((candidate) => candidate.has('const'));
   if (constant !== undefined) {
     const value = constant.object.const;
-    return [{ value: inlineJson(value) ?? '', description: wordsOf(value) }];
+    return [{ value: writtenText(constant.object, 'const') ?? inlineJson(value) ?? '', description: wordsOf(value) }];
   }
   // `x-extensible-enum` is Zalando's extension for an enum that may grow.
   const key = ['enum', 'x-extensible-enum'].find((name) => parts.some(({ object }) => Array.isArray(object[name])));
@@ -114,7 +115,7 @@ function readValues(shape: SchemaShape): ValueText[] {
   if (part === undefined || !Array.isArray(values)) return words;
   const others = new Set(values.filter((value: unknown) => typeof value !== 'string').map(valueText));
   return values.map((value: unknown, index) => {
-    const shown = valueText(value);
+    const shown = writtenText(values, index) ?? valueText(value);
     const isAmbiguous = typeof value === 'string' && others.has(shown);
     return {
       value: isAmbiguous ? `"${shown}"` : quoteUnseen(shown),
@@ -186,24 +187,26 @@ function unresolved({ parts }: SchemaShape, { root, messages }: SchemaTextContex
 function readExamples(facts: JsonObject, shape: SchemaShape): string[] {
   const { nullable, types } = shape;
   const given = facts.examples;
-  const list: unknown[] = Array.isArray(given)
-    ? given
-    : isObject(given)
-      ? Object.values(given)
-      : facts.example !== undefined
-        ? [facts.example]
-        : [];
-  return list.flatMap((value) => {
+  const isList = Array.isArray(given) || isObject(given);
+  const holder: object = isList ? given : facts;
+  const keys = isList ? Object.keys(given) : facts.example === undefined ? [] : ['example'];
+  return keys.flatMap((key) => {
+    const value = (holder as JsonObject)[key];
     // Objects, and lists with lists or objects, are in the examples of bodies.
     const isShown = Array.isArray(value) ? value.length > 0 && value.every(isScalar) : isScalar(value);
     if (!isShown && (value !== null || (!nullable && types.length > 0))) return [];
-    const text = inlineValue(value, shape);
+    const text = inlineMember(holder, key, shape);
     return text === null ? [] : [text];
   });
 }
 
 function isScalar(value: unknown): boolean {
   return typeof value !== 'object';
+}
+
+function inlineMember(holder: object, key: string, shape: SchemaShape): string | null {
+  const written = shape.types.includes('integer') ? null : writtenText(holder, key);
+  return written ?? inlineValue((holder as JsonObject)[key], shape);
 }
 
 /**
@@ -220,7 +223,7 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const UNQUOTED: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBER, boolean: /^(?:true|false)$/ };
 
 function inlineJson(value: unknown): string | null {
-  const text = toExactJson(value);
+  const text = toWrittenJson(value) ?? toExactJson(value);
   return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
 }
 

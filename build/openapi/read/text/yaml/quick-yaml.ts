@@ -12,7 +12,11 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
 } from 'js-yaml';
-import { isOutOfRange } from '../exact-numbers.ts';
+import { normalizeNumbers } from '../../../core/written-numbers.ts';
+import { isOutOfRange, toWrittenNumber } from '../exact-numbers.ts';
+
+/** Matches possible decimals that end in 0 or have more digits than a double. Texts without any are not searched for them. */
+const LONG_DECIMAL = /[[,:-]\s{0,99}\d{1,400}\.(?:\d{0,400}0|\d{15,400})(?:[,\]}\s]|$)/;
 
 /** Parses integers of any size exactly, as in JSON (exact-integers.ts). */
 const EXACT_INTEGER = defineScalarTag<number | bigint>(intCoreTag.tagName, {
@@ -23,14 +27,18 @@ const EXACT_INTEGER = defineScalarTag<number | bigint>(intCoreTag.tagName, {
     return BigInt(source.replace(/^\+/, ''));
   },
 });
-const EXACT_FLOAT = defineScalarTag<number | string>(floatCoreTag.tagName, {
-  ...floatCoreTag,
-  resolve(source, isExplicit, tagName) {
-    const value = floatCoreTag.resolve(source, isExplicit, tagName);
-    return value !== NOT_RESOLVED && isOutOfRange(value, source) ? source : value;
-  },
-});
-const SCHEMA = CORE_SCHEMA.withTags(EXACT_INTEGER, EXACT_FLOAT, mergeTag);
+const toSchema = (toNumber: (value: number, written: string) => number | string): typeof CORE_SCHEMA => {
+  const float = defineScalarTag<number | string>(floatCoreTag.tagName, {
+    ...floatCoreTag,
+    resolve(source, isExplicit, tagName) {
+      const value = floatCoreTag.resolve(source, isExplicit, tagName);
+      return value === NOT_RESOLVED ? value : toNumber(value, source);
+    },
+  });
+  return CORE_SCHEMA.withTags(EXACT_INTEGER, float, mergeTag);
+};
+const SCHEMA = toSchema((value, written) => (isOutOfRange(value, written) ? written : value));
+const MARKING_SCHEMA = toSchema(toWrittenNumber);
 
 /**
  * Parses YAML 1.2 in a fifth of the time and a third of the memory of a parser with positions. Returns undefined for a
@@ -40,8 +48,11 @@ export function readPlainYaml(text: string): unknown {
   try {
     const events = parseEvents(text, {});
     keepKeys(text, events);
-    const documents = constructFromEvents(events, { source: text, schema: SCHEMA, maxAliases: 0 });
-    return documents.length === 1 ? documents[0] : undefined;
+    const marks = LONG_DECIMAL.test(text);
+    const schema = marks ? MARKING_SCHEMA : SCHEMA;
+    const documents = constructFromEvents(events, { source: text, schema, maxAliases: 0 });
+    if (documents.length !== 1) return undefined;
+    return marks ? normalizeNumbers(documents[0]) : documents[0];
   } catch {
     return undefined;
   }

@@ -11,14 +11,14 @@ import {
   Scalar,
   visit,
 } from 'yaml';
-import { normalizeIntegers } from '../../../../../worker/request/value/exact-integers.ts';
 import { errorMessage } from '../../../../base/report/error-message.ts';
 import { SourceError, toFinding } from '../../../../base/report/finding.ts';
 import type { Position } from '../../../../base/report/position.ts';
 import { explainYamlErrors } from '../../../../base/source/explain-yaml-error.ts';
 import { positionAt } from '../../../../base/source/parse-yaml.ts';
 import { COLLECTION_AS_KEY, findYamlFaults, type YamlFault } from '../../../../base/source/yaml-faults.ts';
-import { isOutOfRange } from '../exact-numbers.ts';
+import { normalizeNumbers } from '../../../core/written-numbers.ts';
+import { toWrittenNumber } from '../exact-numbers.ts';
 
 /** Parsed YAML. Faults are ignored if possible. */
 export interface YamlText {
@@ -88,7 +88,7 @@ function normalizeNodes(document: Document.Parsed, text: string): YamlFault[] {
     Node(_, node) {
       if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
       if (!isScalar(node) || typeof node.value !== 'number' || node.source === undefined) return;
-      if (isOutOfRange(node.value, node.source)) node.value = node.source;
+      node.value = toWrittenNumber(node.value, node.source);
     },
     Pair(_, pair) {
       const { key, value } = pair;
@@ -127,7 +127,7 @@ export function refuseTooMany(file: string, text: string, maxValues: number, pur
 
 function toValue(file: string, read: () => unknown, cannot: string): unknown {
   try {
-    return normalizeIntegers(read());
+    return normalizeNumbers(read());
   } catch (error) {
     const found = errorMessage(error);
     throw SourceError.at({ file }, `${cannot}: ${found}. Use "$ref" for repeated values.`);

@@ -1,0 +1,109 @@
+import { normalizeInteger, toExactJson } from '../../../worker/request/value/exact-integers.ts';
+
+/**
+ * The texts of an object's or a list's numbers by key, where JavaScript writes another one. A symbol, because spreading
+ * copies it, and whatever does not know of it sees plain numbers.
+ */
+const TEXTS = Symbol('numbers as written');
+
+type Holder = { readonly [key: string]: unknown } & { readonly [TEXTS]?: ReadonlyMap<string, string> };
+
+/** Marks a number as written in parsed text, until `normalizeNumbers` replaces it. */
+export const MARK = '\u0000number:';
+
+/** Decimals without an exponent, of a length that someone may write. */
+const DECIMAL = /^-?(?:0|[1-9]\d{0,400})\.\d{1,400}$/;
+
+/** Deeper values are no examples, and could exceed the stack. */
+const MAX_DEPTH = 60;
+
+/** Most descriptions have no such numbers, so their values are not searched. */
+let isUsed = false;
+
+/** Whether any description has such numbers. */
+export function hasTexts(): boolean {
+  return isUsed;
+}
+
+/** Whether a decimal loses digits when JavaScript writes it: `10.00`, or one beyond a double. */
+export function losesDigits(literal: string): boolean {
+  return DECIMAL.test(literal) && String(Number(literal)) !== literal;
+}
+
+/**
+ * Replaces marked numbers by numbers that remember their text, and bigints by numbers that represent them exactly, in
+ * place. Returns the value.
+ */
+export function normalizeNumbers(root: unknown): unknown {
+  const holder = { root };
+  const seen = new Set<object>();
+  const stack: object[] = [holder];
+  for (let object = stack.pop(); object !== undefined; object = stack.pop()) {
+    if (seen.has(object)) continue;
+    seen.add(object);
+    const texts = new Map<string, string>();
+    for (const [key, value] of Object.entries(object) as [string, unknown][]) {
+      if (typeof value === 'object' && value !== null) stack.push(value);
+      const text = typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : '';
+      if (DECIMAL.test(text)) texts.set(key, text);
+      const number = texts.has(key) ? Number(text) : typeof value === 'bigint' ? normalizeInteger(value) : value;
+      // Assigning to `__proto__` would not create a member.
+      if (number !== value) Object.defineProperty(object, key, { ...PLAIN, value: number });
+    }
+    rememberTexts(object, texts);
+  }
+  return holder.root;
+}
+
+const PLAIN = { enumerable: true, writable: true, configurable: true };
+
+/** Remembers the texts of an object's or a list's numbers by key. */
+export function rememberTexts(holder: object, texts: ReadonlyMap<string, string>): void {
+  if (texts.size === 0) return;
+  isUsed = true;
+  Object.defineProperty(holder, TEXTS, { ...PLAIN, value: texts });
+}
+
+/** Remembers the texts of an object or a list for a copy of it, and returns the copy. */
+export function withTextsOf<Copy extends object>(holder: object, copy: Copy): Copy {
+  if (isUsed) rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map());
+  return copy;
+}
+
+/** The text of a number in an object or a list as its author wrote it, if JavaScript writes another one; otherwise null. */
+export function writtenText(holder: object, key: string | number): string | null {
+  if (!isUsed) return null;
+  const name = String(key);
+  const { [TEXTS]: texts, [name]: value } = holder as Holder;
+  const text = texts?.get(name);
+  // A copy may have another value.
+  return text !== undefined && Number(text) === value ? text : null;
+}
+
+/** The same of all numbers in an object or a list, for hashing. */
+export function writtenTexts(holder: object): string {
+  return isUsed ? [...((holder as Holder)[TEXTS] ?? [])].join() : '';
+}
+
+/** JSON of an object or a list with numbers as written; undefined if it has none that JavaScript writes in another way. */
+export function toWrittenJson(value: unknown): string | undefined {
+  const marked = isUsed ? mark(value, new Map(), 0) : value;
+  if (marked === value) return undefined;
+  return toExactJson(marked)?.replace(/"\\u0000number:(-?\d+\.\d+)"/g, '$1');
+}
+
+/** A copy with marks; the same value if it has no number with a text. */
+function mark(value: unknown, copies: Map<unknown, unknown>, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+  // YAML anchors can make an object contain itself.
+  if (copies.has(value)) return copies.get(value);
+  copies.set(value, value);
+  const members = Object.entries(value).map(([key, member]: [string, unknown]) => {
+    const text = writtenText(value, key);
+    return [key, text === null ? mark(member, copies, depth + 1) : `${MARK}${text}`, member] as const;
+  });
+  const isSame = members.every(([, marked, member]) => marked === member);
+  const copy = Array.isArray(value) ? members.map(([, marked]) => marked) : Object.fromEntries(members);
+  copies.set(value, isSame ? value : copy);
+  return copies.get(value);
+}

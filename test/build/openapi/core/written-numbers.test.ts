@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ReferenceHasher } from '../../../../build/openapi/compile/reference-hasher.ts';
+import { normalizeNumbers, toWrittenJson } from '../../../../build/openapi/core/written-numbers.ts';
+import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
+import { compileDescription } from '../api-fixture.ts';
+
+const INFO = '"title": "Books", "version": "1"';
+const BILL = `{ "type": "object", "properties": {
+  "amount": { "type": "number", "example": 12.50, "minimum": 0.00 },
+  "total": { "allOf": [{ "$ref": "#/components/schemas/Money" }, { "description": "All" }] },
+  "count": { "type": "integer", "example": 7.0 },
+  "tax": { "type": "number", "default": 19.00 },
+  "level": { "type": "number", "enum": [1.10, 3] },
+  "fixed": { "const": 4.0 },
+  "pair": { "type": "array", "items": { "type": "number" }, "example": [0.10, 1e2] },
+  "map": { "type": "object", "additionalProperties": { "type": "number", "examples": [6.60] } } } }`;
+const PATHS = `{ "/bills": { "post": { "operationId": "a",
+  "parameters": [{ "name": "min", "in": "query", "example": 10.00, "schema": { "type": "number", "default": 5.50 } }],
+  "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Bill" },
+    "example": { "amount": 10.00, "rate": 0.1234567890123456789, "lines": [1.50, "2.50", { "net": -3.0 }] } } } },
+  "responses": { "200": { "description": "OK", "content": { "application/json": {
+    "schema": { "$ref": "#/components/schemas/Bill" } } } } } } } }`;
+const COMPONENTS = `{ "schemas": { "Bill": ${BILL}, "Money": { "type": "number", "example": 33.00 } } }`;
+const JSON_TEXT = `{ "openapi": "3.1.0", "info": { ${INFO} }, "paths": ${PATHS}, "components": ${COMPONENTS} }`;
+const YAML_TEXT = `openapi: 3.1.0\ninfo: { ${INFO} }\npaths: ${PATHS.replaceAll('\n', '\n ')}\ncomponents: ${COMPONENTS.replaceAll('\n', '\n ')}\n`;
+const ALIASED = `${YAML_TEXT}x-a: &a 1.0\nx-b: *a\n`;
+
+describe('a number', () => {
+  it.each([
+    ['JSON', JSON_TEXT],
+    ['the quick YAML parser', YAML_TEXT],
+    ['the thorough YAML parser', ALIASED],
+    ['JSON with a hidden operation', JSON_TEXT.replace('"post"', '"get": { "x-internal": true }, "post"')],
+  ])('is shown as written, read by %s', (_which, text) => {
+    const { markdown, warnings } = compileDescription(text);
+    const page = markdown('/api/a');
+    const shown = [...page.matchAll(/^- `\w+`.*/gm)].map(([line]) => line.slice(2));
+    expect(shown.slice(0, 8)).toEqual([
+      '`min` number: Default `5.50` · Example `10.00`.',
+      '`amount` number: At least 0 · Example `12.50`.',
+      '`total` number: All. Example `33.00`.',
+      '`count` integer: Example `7`.',
+      '`tax` number: Default `19.00`.',
+      '`level` number: One of `1.10` `3`.',
+      '`fixed` number: Always `4.0`.',
+      '`pair` array of number: Example `[0.10,100]`.',
+    ]);
+    const [request, response] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) =>
+      json.replace(/\s/g, ''),
+    );
+    expect(request).toBe('{"amount":10.00,"rate":0.1234567890123456789,"lines":[1.50,"2.50",{"net":-3.0}]}');
+    expect(response).toBe(
+      '{"amount":12.50,"total":33.00,"count":7,"tax":19.00,"level":1.10,"fixed":4.0,"pair":[0.10,100],"map":{"property1":6.60}}',
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(SAMPLE_LANGUAGES.map(({ id }) => id))('is written in samples in %s', (language) => {
+    const html = compileDescription(JSON_TEXT, { samples: [{ language }] }).html('/api/a');
+    expect(html).toMatch(/"?amount"?(?:&quot;|&#x27;)?\W{1,12}10\.00/);
+    expect(html).toMatch(/-3\.0(?!\d)/);
+  });
+
+  it('is part of what a page depends on as written, but not of the API', () => {
+    const [one, other] = [JSON_TEXT, JSON_TEXT.replaceAll('12.50', '12.500')].map((text) =>
+      parseDescription('a.json', text),
+    );
+    if (one === undefined || other === undefined) throw new Error('There are two descriptions.');
+    const hash = ({ root }: typeof one): string | null => new ReferenceHasher(root).hash(root.components);
+    expect(hash(one)).not.toBe(hash(other));
+    expect(diffDescriptions(one.root, other.root).changes).toEqual([]);
+  });
+
+  it('keeps its text in a copy, unless the copy has another number', () => {
+    const value = normalizeNumbers({ a: '\0number:1.0', b: { c: '\0number:1.50' } }) as Record<string, unknown>;
+    expect(toWrittenJson({ ...value, d: 1n })).toBe('{"a":1.0,"b":{"c":1.50},"d":1}');
+    expect(toWrittenJson({ ...value, a: 2 })).toBe('{"a":2,"b":{"c":1.50}}');
+    expect(toWrittenJson({ ...value, a: 2, b: 3 })).toBeUndefined();
+  });
+});
