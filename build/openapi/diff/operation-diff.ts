@@ -56,6 +56,7 @@ interface Subject {
   readonly subject: string;
   readonly direction: Direction;
   readonly carrier: Carrier;
+  readonly jsonParts?: readonly string[];
 }
 
 /**
@@ -117,8 +118,8 @@ export class OperationDiffer {
 
   #compareParameter(old: Cursor, now: Cursor, subject: string): void {
     const [content] = now.entries('content');
-    const carrier = content === undefined ? 'parameter' : carrierOf(toEssence(content[0]), content[1]);
-    const value = { subject, direction: this.#sends, carrier } as const;
+    const sent = content === undefined ? ({ carrier: 'parameter' } as const) : carry(toEssence(content[0]), content[1]);
+    const value = { subject, direction: this.#sends, ...sent } as const;
     this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), value);
     compareDeprecated(old.flag('deprecated'), now.flag('deprecated'), subject, this.#findings);
     const { items } = readShape([schemaOf(now)]);
@@ -233,7 +234,7 @@ export class OperationDiffer {
 
   #compareMedia([old, now]: readonly [Cursor, Cursor], name: string, value: Omit<Subject, 'carrier'>): void {
     if (!isOpaque(name) || !areBytes(schemaOf(old), schemaOf(now)))
-      this.#compareValue(old, now, { ...value, carrier: carrierOf(name, old) });
+      this.#compareValue(old, now, { ...value, ...carry(name, old) });
     compareEncodings(old, now, value.subject, this.#findings);
   }
 
@@ -246,9 +247,9 @@ export class OperationDiffer {
     else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
   }
 
-  #compareSchemas(sides: Sides, { subject, direction, carrier }: Subject): void {
+  #compareSchemas(sides: Sides, { subject, ...use }: Subject): void {
     const subjectOf = (path: string): string => (path === '' ? subject : nameProperty(path, ownerOf(subject)));
-    const context = { direction, carrier, findings: this.#findings, path: '', subjectOf, depth: 0 };
+    const context = { ...use, findings: this.#findings, path: '', subjectOf, depth: 0 };
     this.#schemas.compare(sides, context);
   }
 
@@ -275,12 +276,10 @@ export class OperationDiffer {
   }
 }
 
-function carrierOf(mediaType: string, media: Cursor): Carrier {
-  if (mediaType.includes('json')) return 'json';
-  if (mediaType.includes('xml')) return 'xml';
-  if (mediaType.startsWith('multipart/')) {
-    const encoded = media.entries('encoding').filter(([, part]) => part.trimmed('contentType')?.includes('json'));
-    return `parts ${JSON.stringify(encoded.map(([name]) => name))}`;
-  }
-  return /form|^text\//.test(mediaType) ? 'text' : 'json';
+function carry(mediaType: string, media: Cursor): Pick<Subject, 'carrier' | 'jsonParts'> {
+  if (mediaType.includes('json')) return { carrier: 'json' };
+  if (mediaType.includes('xml')) return { carrier: 'xml' };
+  if (!mediaType.startsWith('multipart/')) return { carrier: /form|^text\//.test(mediaType) ? 'text' : 'json' };
+  const encoded = media.entries('encoding').filter(([, part]) => part.trimmed('contentType')?.includes('json'));
+  return { carrier: 'parts', jsonParts: encoded.map(([name]) => name) };
 }

@@ -13,6 +13,8 @@ import { compareXml } from './xml-diff.ts';
 interface DiffContext {
   readonly direction: Direction;
   readonly carrier: Carrier;
+  /** Names of the parts of a multipart body that are JSON by their encoding. */
+  readonly jsonParts?: readonly string[];
   readonly findings: Findings;
   /** Path of the value, relative to the outermost schema: `lines[].amount`. */
   readonly path: string;
@@ -32,7 +34,7 @@ const MAX_NESTING = 2;
  * name. So the time depends on the size of the descriptions, not on their references, and each change is reported once.
  */
 export class SchemaDiffer {
-  /** Findings by direction, carrier and schema name: `response json Invoice`. */
+  /** Findings by use and schema name: `response json Invoice`. */
   readonly named = new Map<string, Findings>();
   /** Compares the schemas of conditions, whose changes are not changes of the value. */
   #conditions: SchemaDiffer | null = null;
@@ -45,19 +47,19 @@ export class SchemaDiffer {
 
   compare(sides: Sides, context: DiffContext): void {
     if (context.depth > MAX_DEPTH) return;
-    const { direction, carrier, findings } = context;
+    const { direction, findings } = context;
     const [old, now] = [readShape(sides.before), readShape(sides.after)];
-    const pair = `${direction} ${carrier} ${old.identity} ${now.identity}`;
+    const pair = `${keyOf(context)} ${old.identity} ${now.identity}`;
     if (findings.visited.has(pair)) return;
     if (old.name !== null && old.name === now.name && isPlain(sides.before) && isPlain(sides.after)) {
-      const key = `${direction} ${carrier} ${old.name}`;
+      const key = `${keyOf(context)} ${old.name}`;
       findings.uses.add(key);
       if (this.named.has(key)) return;
       const own = new Findings();
       own.visited.add(pair);
       this.named.set(key, own);
       const subjectOf = (path: string): string => subjectOfNamed(old.name ?? '', direction, path);
-      this.#compareShapes(old, now, sides, { direction, carrier, findings: own, path: '', subjectOf, depth: 0 });
+      this.#compareShapes(old, now, sides, { ...context, findings: own, path: '', subjectOf, depth: 0 });
       return;
     }
     findings.visited.add(pair);
@@ -109,7 +111,7 @@ export class SchemaDiffer {
       compareDeprecated(hasFlag(before, 'deprecated'), hasFlag(after, 'deprecated'), subject, findings);
       this.#compareInner({ before, after }, name, {
         ...context,
-        carrier: carrierOfPart(name, before, context.carrier),
+        carrier: context.carrier === 'parts' ? carrierOfPart(name, before, context) : context.carrier,
       });
     }
   }
@@ -176,6 +178,11 @@ export class SchemaDiffer {
   }
 }
 
+/** Equal for uses that have the same findings. */
+function keyOf({ direction, carrier, jsonParts }: DiffContext): string {
+  return carrier === 'parts' ? `${direction} parts ${JSON.stringify(jsonParts)}` : `${direction} ${carrier}`;
+}
+
 /** Keys of the named schemas that findings use, directly or through others. */
 export function reachNamed(named: ReadonlyMap<string, Findings>, { uses }: Findings): ReadonlySet<string> {
   const reached = new Set(uses);
@@ -229,12 +236,10 @@ function subjectOfNamed(name: string, direction: Direction, path: string): strin
 }
 
 /** In a multipart body, objects, their lists and what is encoded as JSON are JSON, other values text (OpenAPI 3.1 §4.8.15.1). */
-function carrierOfPart(name: string, schemas: readonly Cursor[], carrier: Carrier): Carrier {
-  if (!carrier.startsWith('parts ')) return carrier;
+function carrierOfPart(name: string, schemas: readonly Cursor[], { jsonParts = [] }: DiffContext): Carrier {
   const { types, items } = readShape(schemas);
   const isObject = types.includes('object') || (items.length > 0 && readShape(items).types.includes('object'));
-  const encoded: readonly string[] = JSON.parse(carrier.slice('parts '.length));
-  return isObject || encoded.includes(name) ? 'json' : 'text';
+  return isObject || jsonParts.includes(name) ? 'json' : 'text';
 }
 
 function hasFlag(cursors: readonly Cursor[], flag: string): boolean {

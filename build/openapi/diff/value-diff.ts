@@ -9,11 +9,8 @@ import { isGiven, type KeywordRule, toText } from './keyword-rule.ts';
 import { KEYWORD_RULES } from './keyword-rules.ts';
 import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';
 
-/**
- * How a value is sent. Only JSON has types; elsewhere, a number is text. `parts` are those of a multipart body, followed by a
- * list of those that are JSON by their encoding.
- */
-export type Carrier = 'json' | 'xml' | 'text' | 'parameter' | `parts ${string}`;
+/** How a value is sent: `parts` are those of a multipart body. Only JSON has types; elsewhere, a number is text. */
+export type Carrier = 'json' | 'xml' | 'text' | 'parameter' | 'parts';
 
 /** One value in both descriptions, with its direction and its name in the findings. */
 export interface Comparison {

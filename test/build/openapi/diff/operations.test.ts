@@ -589,3 +589,17 @@ describe('an operation that moved', () => {
     expect(diff(pathsOf(...before), pathsOf(...after)).sort()).toEqual([...expected].sort());
   });
 });
+
+describe('a named schema of multipart bodies', () => {
+  it('is compared for each set of parts that are JSON', () => {
+    const body = (name: string, encoding: string): string =>
+      `  /${name}: { post: { requestBody: { content: { multipart/form-data: { schema: { $ref: "#/components/schemas/A" }${encoding} } } } } }\n`;
+    const json = ', encoding: { a: { contentType: application/json } }';
+    const text = (type: string): string =>
+      `paths:\n${body('text', '')}${body('json', json)}components: { schemas: { A: { properties: { a: { type: ${type} } } } } }`;
+    expect(diff(text('integer'), text('string')).map((change) => change.replace(/: .*/, ''))).toEqual([
+      'breaking',
+      'safe',
+    ]);
+  });
+});
