@@ -1,10 +1,8 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { Lines } from '../../base/report/position.ts';
-import { repeatedKey } from '../../base/source/yaml-faults.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { decodeByteText, type TextMember } from './text/byte-text.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './text/description-syntax.ts';
-import { DESCRIPTION_PURPOSE, type DescriptionText } from './text/description-text.ts';
+import type { DescriptionText } from './text/description-text.ts';
 import { locateInSections } from './text/locate-in-sections.ts';
 import { isDescription, keepVersion, parseDescription, refuseTooManyValues } from './text/parse-description.ts';
 import { splitDescription, type TextSection } from './text/split-description.ts';
@@ -33,13 +31,9 @@ export class DescriptionReader {
     const isJson = /^\s*\{/.test(text);
     if (!isJson) refuseTooManyValues(file, text);
     const syntax = isJson ? JSON_SYNTAX : YAML_SYNTAX;
-    const { sections, doubled } = splitDescription(text, syntax);
+    const sections = splitDescription(text, syntax);
     const root = sections.length === 0 ? null : this.#readSections(text, sections, syntax);
-    if (root === null || !isDescription(root)) {
-      const whole = parseDescription(file, description.text);
-      const isSilent = isJson && whole.yaml === null && whole.warnings.length === 0;
-      return isSilent ? { ...whole, warnings: tellDoubled(text, doubled, syntax) } : whole;
-    }
+    if (root === null || !isDescription(root)) return parseDescription(file, description.text);
     const locate: ParsedDescription['locate'] = (pointers) => locateInSections({ text, sections, syntax }, pointers);
     return { file, root, yaml: isJson ? null : description.bytes, warnings: [], locate };
   }
@@ -86,24 +80,6 @@ function readMembers(
     pieces.set(name, { text, value });
   }
   return pieces;
-}
-
-/**
- * Warnings about repeated names, of which the JSON parser only keeps the last. A candidate counts as a member if it can
- * be parsed separately.
- */
-function tellDoubled(
-  text: string,
-  doubled: readonly TextMember[],
-  { parse, toDocument }: DescriptionSyntax,
-): ParsedDescription['warnings'] {
-  const lines = new Lines(text);
-  return doubled
-    .filter((member) => onlyMember(parse(decodeByteText(toDocument(member.text))), member.name) !== undefined)
-    .map(({ name, start, text: lineAndMore }) => ({
-      position: lines.at(start + lineAndMore.search(/\S/)),
-      message: `Cannot read ${DESCRIPTION_PURPOSE}: ${repeatedKey(name)}`,
-    }));
 }
 
 /** The value if the parsed text has exactly this one member; otherwise undefined. */

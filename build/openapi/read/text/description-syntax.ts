@@ -2,6 +2,7 @@ import type { Position } from '../../../base/report/position.ts';
 import type { SplitMembers } from './byte-text.ts';
 import { parseWrittenJson } from './exact-numbers.ts';
 import { locateInJson } from './json/locate-json.ts';
+import { findRepeatedKeys } from './json/repeated-keys.ts';
 import { splitJsonMembers } from './json/split-json.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
@@ -23,7 +24,8 @@ export const JSON_SYNTAX: DescriptionSyntax = {
   toDocument: (member) => `{${member.slice(1)}}`,
   parse(text) {
     try {
-      return parseWrittenJson(text);
+      const value = parseWrittenJson(text);
+      return findRepeatedKeys(text, value).length === 0 ? value : undefined;
     } catch {
       return undefined;
     }

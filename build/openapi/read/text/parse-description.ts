@@ -2,10 +2,12 @@ import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { isObject, type JsonObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { Lines, type Position } from '../../../base/report/position.ts';
+import { repeatedKey } from '../../../base/source/yaml-faults.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
 import { parseWrittenJson } from './exact-numbers.ts';
 import { findJsonFault } from './json/find-json-fault.ts';
 import { locateInJson } from './json/locate-json.ts';
+import { findRepeatedKeys } from './json/repeated-keys.ts';
 import { indentDeficientLines } from './yaml/indent-lines.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
@@ -67,11 +69,15 @@ function parseJson(file: string, text: string): ParsedDescription {
       return parseYamlDescription(file, blankComments(text), true);
     throw toJsonError(file, text, offset);
   }
+  const lines = new Lines(text);
   return {
     file,
     root: toRoot(file, root),
     yaml: null,
-    warnings: [],
+    warnings: findRepeatedKeys(text, root).map(({ name, offset }) => ({
+      position: lines.at(offset),
+      message: `Cannot read ${PURPOSE}: ${repeatedKey(name)}`,
+    })),
     locate: (pointers) => locateInJson(text, pointers),
   };
 }

@@ -9,13 +9,6 @@ export interface TextSection {
   readonly members: readonly TextMember[];
 }
 
-/** The result of splitting a description. */
-interface SplitDescription {
-  readonly sections: readonly TextSection[];
-  /** Members with a name that occurs earlier in their mapping. Only a parser of the whole text can interpret these. */
-  readonly doubled: readonly TextMember[];
-}
-
 /** Members that map names to operations or definitions. */
 const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses']);
 
@@ -24,16 +17,12 @@ const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'par
  * programs and editors do: each member on its own line, all with the same indentation. Other formatting yields no
  * sections.
  */
-export function splitDescription(text: string, { splitMembers }: DescriptionSyntax): SplitDescription {
+export function splitDescription(text: string, { splitMembers }: DescriptionSyntax): readonly TextSection[] {
   const sections: TextSection[] = [];
-  const doubled: TextMember[] = [];
-  /** The members of a mapping; empty if a name repeats. */
+  /** The members of a mapping; empty if a name repeats, which only a parser of the whole text can interpret. */
   const cut = (range: TextRange | null): readonly TextMember[] => {
     const members = splitMembers(text, range) ?? [];
-    const known = new Set<string>();
-    const again = members.filter(({ name }) => known.size === known.add(name).size);
-    doubled.push(...again);
-    return again.length === 0 ? members : [];
+    return new Set(members.map(({ name }) => name)).size === members.length ? members : [];
   };
   const add = (keys: readonly string[], { inside }: TextMember): void => {
     const members = inside === null ? [] : cut(inside);
@@ -44,5 +33,5 @@ export function splitDescription(text: string, { splitMembers }: DescriptionSynt
     if (SECTIONS.has(name)) add([name], member);
     else if (name === 'components' && inside !== null) for (const part of cut(inside)) add([name, part.name], part);
   }
-  return { sections, doubled };
+  return sections;
 }

@@ -52,6 +52,13 @@ describe('DescriptionReader', () => {
     ]);
   });
 
+  it('reports a duplicate key within a member', () => {
+    const text = json('    "/a": {\n      "get": { "tags": [] },\n      "get": {}\n    },\n    "/b": {}');
+    expect(read(new DescriptionReader(), text).warnings.map(({ position }) => position)).toEqual([
+      { line: 6, column: 7 },
+    ]);
+  });
+
   it('ignores members inside strings', () => {
     const text = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { description: '\n    "/a": {}' } } }, null, 2);
     expect(read(new DescriptionReader(), text).warnings).toEqual([]);

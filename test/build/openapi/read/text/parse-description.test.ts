@@ -58,6 +58,29 @@ describe('parseDescription()', () => {
     ]);
   });
 
+  it.each([
+    ['{"openapi": "3.1.0",\n"paths": {"/a": {"get": {}}, "/b": {},\n"/a": {}}}', [[3, 1, '/a']]],
+    ['{"openapi": "3.1.0", "paths": {"/a": {\n"get": {"x\\\\": 1, "x\\\\": 2, "y": 1}}}}', [[2, 19, 'x\\']]],
+    [
+      '{"openapi": "3.1.0", "__proto__": {}, "a": [{}],\n"__proto__": {}, "\\u0061": 1}',
+      [
+        [2, 1, '__proto__'],
+        [2, 18, 'a'],
+      ],
+    ],
+    [
+      '{"openapi": "3.1.0", "x": "\\": {\\"openapi\\": 1, \\"openapi\\": 2}", "y": ["y", ":y:", {"y" : "y"}, {"y" : 1}]}',
+      [],
+    ],
+  ])('reports duplicate keys of JSON, of which the last wins: %j', (text, repeated) => {
+    expect(parse(text).warnings).toEqual(
+      repeated.map(([line, column, key]) => ({
+        position: { line, column },
+        message: `Cannot read the API description: the key ${JSON.stringify(key)} appears twice. Remove one of them.`,
+      })),
+    );
+  });
+
   it('reads values that continue left of their key, and reports each', () => {
     const text = `openapi: 3.1.0
 paths:
