@@ -55,13 +55,26 @@ function toTest(expression: RegExp): (text: string) => boolean {
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
   const { tree } = readPattern(patterns[0] ?? '');
   if (tree === null) return null;
+  const short = new Set<string>();
   for (const repeats of [...REPEATS, ...fittingRepeats(tree, bounds)]) {
     for (const branch of [-1, 0, 1]) {
       const text = new PatternWriter(repeats, branch).write(tree);
-      if (text !== null && isWithin(text, bounds) && patterns.every((pattern) => matches(text, pattern))) return text;
+      if (text === null) continue;
+      if (isWithin(text, bounds) && patterns.every((pattern) => matches(text, pattern))) return text;
+      if ([...text].length < bounds.min) short.add(text);
     }
   }
-  return null;
+  // The pattern may be open at its end or start.
+  const padded = [...short].flatMap((text) => {
+    const padding = writePadding(bounds.min - [...text].length);
+    return [`${text}${padding}`, `${padding}${text}`];
+  });
+  return padded.find((text) => patterns.every((pattern) => surelyMatches(text, pattern))) ?? null;
+}
+
+function writePadding(length: number): string {
+  const item: PatternNode = { kind: 'set', has: () => true };
+  return new PatternWriter(length, 0).write({ kind: 'repeat', item, min: length, max: length }) ?? '';
 }
 
 /** The repetition count that reaches the minimum length, since each repetition adds the same number of characters. */

@@ -24,6 +24,15 @@ describe('textOfPattern()', () => {
     expect(textOfPattern(['^[a-z]+$', '^.{2}$'], ANY_LENGTH)).toMatch(/^[a-z]{2}$/);
   });
 
+  it.each([
+    ['^inv_', 8, 'inv_1a2b'],
+    ['^https://', 12, 'https://1a2b'],
+    ['_live$', 8, '1a2_live'],
+    ['^(foo|barbaz)$', 8, null],
+  ])('pads a text for %s, if its end or start is open, to %i characters', (pattern, min, text) => {
+    expect(textOfPattern([pattern], { min, max: 1_000 })).toBe(text);
+  });
+
   it.each(['(', '^(a)\\1$', '[b-a]', 'a'.repeat(5_000), '(?!x)[^\\d\\D]'])('returns nothing for %s', (pattern) => {
     expect(textOfPattern([pattern], ANY_LENGTH)).toBeNull();
   });
