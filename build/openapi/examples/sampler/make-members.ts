@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import type { Cursor } from '../../core/references/cursor.ts';
+import { Cursor } from '../../core/references/cursor.ts';
 import { hasTexts, rememberTexts, writtenText } from '../../core/written-numbers.ts';
 import type { ExampleLimits, MakerOptions } from './example-limits.ts';
 import { firstMembers } from './first-members.ts';
 import { toNumber } from './fits-schema.ts';
 import { isScalar, type MemberSchema, type MergedSchema, mergeSchemas } from './merge-schema.ts';
-import { textOfPattern } from './pattern-text.ts';
+import { matches } from './pattern-text.ts';
 
 /** The position of a value in the example. */
 export interface ValueContext {
@@ -23,6 +23,7 @@ export interface Making {
   readonly limits: ExampleLimits;
   /** Makes a value within another. Undefined if no value is valid or the budget has run out. */
   readonly make: (schemas: readonly Cursor[], context: ValueContext) => unknown;
+  readonly fits: (value: unknown, schemas: readonly Cursor[]) => boolean;
 }
 
 /** Maximum number of items, and of members that only `minProperties` asks for. */
@@ -48,9 +49,10 @@ export function makeObject(merged: MergedSchema, context: ValueContext, making: 
   }
   for (const name of merged.required)
     if (!members.has(name) && !merged.properties.has(name))
-      members.set(name, (merged.additional.length > 0 ? make(merged.additional, inner(name)) : null) ?? 'string');
+      members.set(name, makeOther(inner(name), merged, make) ?? 'string');
   addMembers(members, merged, making, inner);
-  const schemasOf = (name: string): readonly Cursor[] => merged.properties.get(name)?.schemas ?? merged.additional;
+  const schemasOf = (name: string): readonly Cursor[] =>
+    merged.properties.get(name)?.schemas ?? schemasOfOther(name, merged);
   return withTexts(Object.fromEntries(members), schemasOf, options.direction);
 }
 
@@ -78,30 +80,54 @@ function showsOptional(
 function addMembers(
   members: Map<string, unknown>,
   merged: MergedSchema,
-  { options, limits, make }: Making,
+  making: Making,
   inner: (name: string) => ValueContext,
 ): void {
-  const { parts, additional, properties } = merged;
+  const { options, limits, make } = making;
+  const { parts, properties } = merged;
   const min = Math.min(Math.max(...parts.map(({ minProperties }) => toNumber(minProperties, 0))), MAX_MEMBERS);
   for (const [name, { schemas }] of properties) {
     if (members.size >= min) break;
     const value = members.has(name) || merged.excluded.has(name) ? undefined : make(schemas, inner(name));
     if (value !== undefined) members.set(name, value);
   }
-  const isMap = properties.size === 0 && additional.length > 0 && !limits.isRecursive(additional);
+  const others = merged.additional.length > 0 ? merged.additional : merged.patterned.map(([, schema]) => schema);
+  const isMap = properties.size === 0 && others.length > 0 && !limits.isRecursive(others);
   const wanted = Math.max(min, isMap && inner('').depth <= options.depth + 1 ? 1 : 0);
-  const namePattern = parts
-    .map(({ propertyNames }) => (isObject(propertyNames) ? propertyNames.pattern : null))
-    .find(Boolean);
   for (let number = 1; members.size < wanted && number <= MAX_MEMBERS; number++) {
-    const own = typeof namePattern === 'string' ? textOfPattern([namePattern], { min: 0, max: 100 }) : null;
-    const label = parts.map((part) => part['x-additionalPropertiesName']).find((each) => typeof each === 'string');
-    const name = own ?? (typeof label === 'string' && number === 1 ? label : `property${number}`);
-    const value = additional.length > 0 ? make(additional, inner(name)) : 'string';
+    const name = nameMember(number, merged, making, inner(''));
+    if (name === null || members.has(name)) continue;
+    const value = makeOther(inner(name), merged, make);
     if (value === undefined) break;
     members.set(name, value);
-    if (own !== null) break;
   }
+}
+
+/** A name for a member that is not one of the properties; null if none is found. */
+function nameMember(
+  number: number,
+  { parts, additional, patterned, propertyNames }: MergedSchema,
+  { make, fits }: Making,
+  context: ValueContext,
+): string | null {
+  const label = parts.map((part) => part['x-additionalPropertiesName']).find((each) => typeof each === 'string');
+  const plain = typeof label === 'string' && number === 1 ? label : `property${number}`;
+  const [[pattern, schema] = [undefined, propertyNames[0]]] = additional.length > 0 ? [] : patterned;
+  if (schema === undefined) return plain;
+  const rules = [...propertyNames, new Cursor(schema.context, { type: 'string', pattern }, schema.pointer)];
+  const name = fits(plain, rules) ? plain : make(rules, { ...context, index: number - 1 });
+  return typeof name === 'string' && fits(name, rules) ? name : null;
+}
+
+/** The value of a member that is not one of the properties. */
+function makeOther(context: ValueContext, merged: MergedSchema, make: Making['make']): unknown {
+  const schemas = schemasOfOther(context.name, merged);
+  return schemas.length > 0 ? make(schemas, context) : 'string';
+}
+
+function schemasOfOther(name: string, { additional, patterned }: MergedSchema): readonly Cursor[] {
+  const own = patterned.flatMap(([pattern, schema]) => (matches(name, pattern) ? [schema] : []));
+  return own.length > 0 ? own : additional;
 }
 
 function maxProperties({ parts }: MergedSchema): number {

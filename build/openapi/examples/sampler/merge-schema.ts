@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { Memo } from '../../../base/cache/memo.ts';
 import { documentMemo } from '../../core/document-memo.ts';
-import type { Cursor } from '../../core/references/cursor.ts';
+import { Cursor } from '../../core/references/cursor.ts';
 import { collectSubschemas } from '../../schema/collect-subschemas.ts';
 import { readShape } from '../../schema/schema-shape.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
@@ -44,6 +44,13 @@ export interface MergedSchema {
   readonly items: readonly Cursor[];
   readonly prefixItems: readonly Cursor[];
   readonly additional: readonly Cursor[];
+  /** Schemas of members by the pattern of their names. */
+  readonly patterned: readonly (readonly [pattern: string, schema: Cursor])[];
+  readonly propertyNames: readonly Cursor[];
+  /** What applies to an object that has a member with this name. */
+  readonly dependents: readonly (readonly [name: string, schema: Cursor])[];
+  /** Whether it forbids every value. */
+  readonly isImpossible: boolean;
   /** Choices not made yet. */
   readonly choices: readonly Choice[];
   /** The values in the schema itself, best first. */
@@ -136,6 +143,7 @@ class SchemaMerger {
       for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(value[keyword])) this.#choose(part, keyword);
       if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(part.raw(key));
       if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#exclude(name);
+      for (const [name, schema] of entriesOf(value.dependentSchemas)) if (schema === false) this.#exclude(name);
     }
   }
 
@@ -212,6 +220,12 @@ class SchemaMerger {
       items: [...listed('items'), ...listed('contains')],
       prefixItems: prefix?.rawItems('prefixItems') ?? [],
       additional: listed('additionalProperties'),
+      patterned: cursors.flatMap((cursor) =>
+        isObject(cursor.object.patternProperties) ? cursor.rawEntries('patternProperties') : [],
+      ),
+      propertyNames: listed('propertyNames'),
+      dependents: cursors.flatMap(readDependents),
+      isImpossible: parts.some(({ not }) => not === true || (isObject(not) && Object.keys(not).length === 0)),
       choices: this.#choices,
       given: givenValues(parts, types),
       isDirected,
@@ -219,6 +233,21 @@ class SchemaMerger {
       leaves: new Memo({ recorder: cursors[0]?.context.warnings.recorder }),
     };
   }
+}
+
+/** `dependencies`, of earlier drafts, has lists and schemas. */
+function readDependents(schema: Cursor): (readonly [string, Cursor])[] {
+  return ['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((keyword) =>
+    entriesOf(schema.object[keyword]).flatMap(([name, value]): [string, Cursor][] => {
+      const dependent = schema.raw(keyword).raw(name);
+      if (!Array.isArray(value)) return isObject(value) ? [[name, dependent]] : [];
+      return [[name, new Cursor(dependent.context, { required: value }, dependent.pointer)]];
+    }),
+  );
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 // Most schemas are a string or a number, so they share the empty collections.

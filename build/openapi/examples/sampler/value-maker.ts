@@ -1,6 +1,6 @@
 import { toKey } from '../../../../worker/forms/check/same-value.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import type { Cursor } from '../../core/references/cursor.ts';
+import { Cursor } from '../../core/references/cursor.ts';
 import { ExampleLimits, type MakerOptions } from './example-limits.ts';
 import { fitExample, warnOfSchemaExamples } from './fit-example.ts';
 import { fitsSchema } from './fits-schema.ts';
@@ -38,7 +38,12 @@ export class ValueMaker {
   constructor(options: MakerOptions) {
     this.#options = options;
     this.#limits = new ExampleLimits(options);
-    this.#making = { options, limits: this.#limits, make: (schemas, context) => this.#make(schemas, context) };
+    this.#making = {
+      options,
+      limits: this.#limits,
+      make: (schemas, context) => this.#make(schemas, context),
+      fits: (value, schemas) => this.#fits(value, schemas),
+    };
   }
 
   /** False if the budget ran out before the value was complete. */
@@ -61,13 +66,30 @@ export class ValueMaker {
   #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, context: ValueContext): unknown {
     const merged = mergeSchemas(schemas, chosen, this.#options.direction);
     this.#limits.takeSteps(merged.parts.length);
+    if (merged.isImpossible) return undefined;
     const leaf = this.#findLeaf(schemas, merged, context);
     if (leaf !== undefined) return leaf;
     if (this.#limits.isScarce && this.#fits(null, schemas)) return null;
     const [choice] = merged.choices;
     if (choice === undefined || (chosen.size >= MAX_CHOICES && !this.#limits.canRetry))
-      return this.#build(merged, schemas, context);
+      return this.#addDependents(this.#build(merged, schemas, context), merged, schemas, { chosen, context });
     return this.#limits.whileTrying(() => this.#tryBranches(choice, schemas, { chosen, context }));
+  }
+
+  /** Makes an object again with the schemas that its members ask for. */
+  #addDependents(
+    value: unknown,
+    { dependents }: MergedSchema,
+    schemas: readonly Cursor[],
+    { chosen, context }: Position,
+  ): unknown {
+    if (dependents.length === 0 || !isObject(value)) return value;
+    const more = dependents.flatMap(([name, schema]) => {
+      const isAdded = schemas.some(({ pointer }) => pointer === schema.pointer);
+      if (isAdded || !Object.hasOwn(value, name) || this.#fits(value, [schema])) return [];
+      return [new Cursor(schema.context, { required: [name] }, `${schema.pointer}/`), schema];
+    });
+    return more.length === 0 ? value : this.#choose([...schemas, ...more], chosen, context);
   }
 
   /** A value that fits; otherwise the first one. */

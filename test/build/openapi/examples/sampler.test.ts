@@ -234,9 +234,51 @@ describe('Sampler', () => {
     expect(value).toMatchObject({ last: null });
   });
 
-  it('has as many items as `contains` asks for', () => {
-    const schema = { type: 'array', items: { type: 'integer' }, contains: { minimum: 5 }, minContains: 2 };
-    expect(new Ajv2020({ strict: false }).validate(schema, sample({ A: schema }))).toBe(true);
+  const bill = objects({ card: text, address: text });
+  const tagged = { type: 'object', patternProperties: { '^x-[a-z]{2}$': integer }, additionalProperties: false };
+  it.each<[schema: object, expected: unknown]>([
+    [{ type: 'array', items: integer, contains: { minimum: 5 }, minContains: 2 }, [5, 6]],
+    [
+      { ...bill, required: ['card'], dependentRequired: { card: ['city', 'zip'], zip: ['land'] } },
+      { card: 'string', address: '1 Main Street', city: 'string', zip: 'string', land: 'string' },
+    ],
+    [
+      { ...bill, dependentRequired: { card: ['address'], address: ['card'] } },
+      { card: 'string', address: '1 Main Street' },
+    ],
+    [
+      { ...bill, dependentSchemas: { card: { properties: { city: { const: 'B' } }, required: ['city'] } } },
+      { card: 'string', address: '1 Main Street', city: 'B' },
+    ],
+    [
+      { ...bill, dependentSchemas: { card: false, address: { properties: { address: { const: 'B' } } } } },
+      { address: 'B' },
+    ],
+    [
+      objects({ card: text, address: text, no: { not: {} }, none: { allOf: [{ not: true }] } }),
+      { card: 'string', address: '1 Main Street' },
+    ],
+    [
+      { ...tagged, minProperties: 3 },
+      { 'x-cd': 0, 'x-ce': 0, 'x-cf': 0 },
+    ],
+    [{ ...tagged, propertyNames: { pattern: 'b$' } }, {}],
+    [
+      { ...tagged, patternProperties: { '^p': integer }, minProperties: 2 },
+      { property1: 0, property2: 0 },
+    ],
+    [
+      { type: 'object', minProperties: 2, propertyNames: { enum: ['a', 'b'] }, additionalProperties: integer },
+      { a: 0, b: 0 },
+    ],
+    [
+      { type: 'object', minProperties: 2, propertyNames: { minLength: 12 } },
+      { stringstring: 'string', string2strin: 'string' },
+    ],
+  ])('generates a valid example for %j: %j', (schema, expected) => {
+    const example = sample({ A: schema });
+    expect(example).toEqual(expected);
+    expect(new Ajv2020({ strict: false }).validate(schema, example)).toBe(true);
   });
 
   const all = named('S', 65, (index) => ref(`S${index}`));
