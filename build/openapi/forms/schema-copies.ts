@@ -20,7 +20,10 @@ const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
 ]);
 const LIST_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'prefixItems']);
 const CHOICES: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
-const MAP_KEYWORDS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+/** In `dependencies`, the predecessor of `dependentRequired`, lists of names are copied as they are. */
+const MAP_KEYWORDS: ReadonlySet<string> = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies'],
+]);
 
 /** In place of a schema that is left out. */
 export const OMITTED_SCHEMA = { [OMITTED]: true };
@@ -84,13 +87,16 @@ export function copySchema(schema: Cursor, names: CopyNames, depth = 0): unknown
   for (const [key, value] of Object.entries(schema.value)) {
     // Authors rely on other siblings, such as `nullable`. A type is either the same or contradicts the target.
     if (key === 'type' && !isTyped) continue;
-    if (key === '$ref' && typeof value === 'string') copied.$ref = copyReference(schema, names);
+    if (key === '$ref' && typeof value === 'string') copied.$ref = copyReference(schema.resolve(), names);
+    else if (key === '$dynamicRef' && typeof value === 'string')
+      copied[key] = copyReference(schema.follow(value), names);
     else if (key === 'enum') Object.assign(copied, copyValues(value));
     else if (key === 'discriminator') copied.discriminator = copyDiscriminator(schema.raw(key), names);
     else if (KEYWORDS.has(key)) copied[key] = value;
+    else if (key === 'additionalItems' || (key === 'items' && Array.isArray(value))) copyTuple(schema, copied, copy);
+    else if (LIST_KEYWORDS.has(key)) copied[key] = schema.rawItems(key).map(copy);
     else if (SCHEMA_KEYWORDS.has(key)) copied[key] = copy(schema.raw(key));
     else if (CHOICES.has(key)) copied[key] = copyChoice(schema, key, { copy, names });
-    else if (LIST_KEYWORDS.has(key)) copied[key] = schema.rawItems(key).map(copy);
     else if (MAP_KEYWORDS.has(key)) copied[key] = copyMap(schema.rawEntries(key), copy);
   }
   return hasLines(schema.value) ? { ...copied, [HAS_LINES]: true } : copied;
@@ -116,8 +122,17 @@ function copyChoice(
   });
 }
 
+/** A list of `items` becomes `prefixItems`, and `additionalItems` becomes `items`, as they are called since 2020. */
+function copyTuple(schema: Cursor, copied: Record<string, unknown>, copy: (schema: Cursor) => unknown): void {
+  if (!Array.isArray(schema.object.items)) return;
+  if (!schema.has('prefixItems')) copied.prefixItems = schema.rawItems('items').map(copy);
+  if (schema.has('additionalItems')) copied.items = copy(schema.raw('additionalItems'));
+}
+
 function copyMap(entries: [string, Cursor][], copy: (schema: Cursor) => unknown): JsonObject {
-  return Object.fromEntries(entries.map(([name, schema]) => [name, copy(schema)]));
+  return Object.fromEntries(
+    entries.map(([name, schema]) => [name, Array.isArray(schema.value) ? schema.value : copy(schema)]),
+  );
 }
 
 function copyValues(values: unknown): JsonObject {
@@ -132,7 +147,7 @@ function copyDiscriminator(discriminator: Cursor, names: CopyNames): JsonObject 
     const ref = /[#/]/.test(String(target)) ? String(target) : `#/components/schemas/${target}`;
     const { context, pointer } = discriminator;
     if (findValue(context.root, parsePointer(ref) ?? ['']).kind === 'missing') return target;
-    return copyReference(new Cursor(context, { $ref: ref }, pointer), names);
+    return copyReference(new Cursor(context, { $ref: ref }, pointer).resolve(), names);
   };
   return {
     propertyName,
@@ -143,9 +158,8 @@ function copyDiscriminator(discriminator: Cursor, names: CopyNames): JsonObject 
   };
 }
 
-function copyReference(schema: Cursor, { nameOf }: CopyNames): string {
-  const target = schema.resolve();
-  return target.exists ? `#/$defs/${nameOf({ schema: target, name: defaultName(target) })}` : '#/$defs/';
+function copyReference(target: Cursor | null, { nameOf }: CopyNames): string {
+  return target?.exists ? `#/$defs/${nameOf({ schema: target, name: defaultName(target) })}` : '#/$defs/';
 }
 
 /** The last segment of a schema's pointer, limited to the characters of component names (OpenAPI 3.1 §4.8.7.1). */

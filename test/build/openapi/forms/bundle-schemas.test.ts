@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { SchemaBundle } from '../../../../build/openapi/forms/bundle-schemas.ts';
+import { checkValue } from '../../../../worker/forms/check/check-value.ts';
 import * as de from '../../../../worker/model/messages/de.ts';
 import * as en from '../../../../worker/model/messages/en.ts';
 
@@ -31,6 +32,38 @@ describe('SchemaBundle', () => {
     expect(bundle(schemas, ['#/schemas/A', '#/schemas/B'])).toEqual(both);
     expect(bundle(schemas, ['#/schemas/B'])).toMatchObject({
       defs: { B: { properties: { x: { $ref: '#/$defs/X' } } }, X: { type: 'number' } },
+    });
+  });
+
+  it('keeps every keyword that the check reads', () => {
+    const asked = new Set<string>();
+    const schema = {
+      ...{ if: true, contains: true, items: [true], unevaluatedItems: true, discriminator: { propertyName: 'kind' } },
+      ...{ $ref: '#/schemas/B', $dynamicRef: '#/schemas/B', dependencies: { kind: ['x'], other: true } },
+    };
+    const get = (target: object, key: string): unknown => {
+      asked.add(key);
+      return Reflect.get(target, key);
+    };
+    for (const value of [null, true, 'text', 1.5, [1], { kind: 'x' }, 1n])
+      checkValue(value, new Proxy(schema, { get }), { resolveRef: () => undefined, direction: 'request' });
+    const values: Record<string, unknown> = {
+      ...schema,
+      ...{ enum: [1], pattern: 'x', mapping: {}, oneOf: [true], anyOf: [true], allOf: [true], prefixItems: [true] },
+      ...{ properties: { a: true }, patternProperties: { a: true }, dependentSchemas: { a: true } },
+    };
+    // A type beside a reference is dropped in OpenAPI 3.0.
+    const keywords = [...asked].filter((key) => !key.startsWith('x-') && key !== 'type');
+    const A = Object.fromEntries(keywords.map((key) => [key, values[key] ?? true]));
+    const { additionalItems, items: prefixItems, ...others } = A;
+    expect(bundle({ A: { not: A }, B: true }, ['#/schemas/A'])).toMatchObject({
+      defs: {
+        A: { not: { ...others, prefixItems, items: additionalItems, $ref: '#/$defs/B', $dynamicRef: '#/$defs/B' } },
+      },
+    });
+    expect(additionalItems).toBe(true);
+    expect(bundle({ A: { items: [true, { $ref: '#/schemas/B' }] }, B: true }, ['#/schemas/A'])).toMatchObject({
+      defs: { A: { prefixItems: [true, { $ref: '#/$defs/B' }] } },
     });
   });
 
