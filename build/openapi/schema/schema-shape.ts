@@ -1,6 +1,7 @@
 import { documentMemo } from '../core/document-memo.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { collectSubschemas, type SchemaIdentity } from './collect-subschemas.ts';
+import { commonTypes } from './merge-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
 import { isChoice } from './variants/alternatives.ts';
 
@@ -49,8 +50,8 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   const structure = readStructure(parts);
   const { properties, required, patternProperties, additionalProperties, additionalName } = structure;
   const { items, prefixItems, alternatives, discriminator, hasNullBranch } = structure;
-  const given = parts.flatMap((part) => readTypes(part));
-  const types = given.length > 0 ? given : inferTypes(parts, properties.size);
+  const given = parts.map(readTypes).filter(({ length }) => length > 0);
+  const types = given.length > 0 ? commonTypes(given) : inferTypes(parts, properties.size);
   // Written out: V8 takes 8 KB to copy so many members by object spread, and a large description has 50,000 shapes.
   return {
     identity,

@@ -1,5 +1,6 @@
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
+import { commonValues } from '../../schema/merge-parts.ts';
 import { isOfType } from './fits-schema.ts';
 
 /** The values in the schema itself, best first: examples, then constants, defaults and enum values. */
@@ -8,9 +9,8 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
   const examples = parts.flatMap(readExamples).filter((value) => value !== undefined);
   const constants = parts.flatMap((part) => (part.const === undefined ? [] : [part.const]));
   const defaults = parts.map((part) => part.default).filter(isTelling);
-  const enums = parts.flatMap((part): unknown[] => (Array.isArray(part.enum) ? [part.enum] : [])).filter(Array.isArray);
-  const [shortest = []] = enums.sort((a, b) => a.length - b.length);
-  const values = [...shortest.filter((value: unknown) => value !== null && value !== ''), ...shortest];
+  const listed = listedValues(parts);
+  const values = [...listed.filter((value) => value !== null && value !== ''), ...listed];
   const withConverted = (value: unknown): unknown[] => [value, ...convert(value, types)];
   return [...examples.flatMap(withConverted), ...constants, ...defaults.flatMap(withConverted), ...values];
 }
@@ -20,9 +20,13 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
  * readers know the listed ones. Undefined without an enum.
  */
 export function givenAnyway(parts: readonly JsonObject[], types: readonly string[]): unknown {
-  const values: unknown = parts.find((part) => Array.isArray(part.enum))?.enum;
-  const [value] = Array.isArray(values) ? values.filter((each) => each !== null) : [];
+  const values = listedValues(parts);
+  const value = values.find((each) => each !== null) ?? values[0];
   return value === undefined ? undefined : (convert(value, types)[0] ?? value);
+}
+
+function listedValues(parts: readonly JsonObject[]): readonly unknown[] {
+  return commonValues(parts.flatMap((part) => (Array.isArray(part.enum) ? [part.enum] : []))) ?? NOTHING;
 }
 
 const NOTHING: readonly unknown[] = [];

@@ -3,6 +3,7 @@ import { Memo } from '../../../base/cache/memo.ts';
 import { documentMemo } from '../../core/document-memo.ts';
 import { Cursor } from '../../core/references/cursor.ts';
 import { collectSubschemas } from '../../schema/collect-subschemas.ts';
+import { commonTypes } from '../../schema/merge-parts.ts';
 import { readShape } from '../../schema/schema-shape.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 import { baseSchema, branchSchema, extensionSchema } from './discriminator-schema.ts';
@@ -301,25 +302,12 @@ function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<
   const lists = parts
     .map(({ type }) => namesIn(typeof type === 'string' ? [type] : type))
     .filter(({ length }) => length > 0);
-  const [first = [], ...others] = lists;
-  const common = others.reduce<readonly string[]>((types, list) => {
-    const both = types.flatMap((type) => (list.includes(type) ? [type] : narrow(type, list)));
-    // Contradictory types: the deeper one wins, as OpenAPI 3.0 ignores the siblings of a reference.
-    return both.length > 0 ? both : list;
-  }, first);
+  const common = commonTypes(lists);
   const types = common.filter((type) => type !== 'null');
   return {
     types: types.length > 0 || common.length > 0 ? types : inferTypes(parts, hasProperties),
-    nullable:
-      parts.some(({ nullable }) => nullable === true) ||
-      (lists.length > 0 && lists.every((list) => list.includes('null'))),
+    nullable: parts.some(({ nullable }) => nullable === true) || common.includes('null'),
   };
-}
-
-/** Resolves `number` and `integer` to `integer`. */
-function narrow(type: string, list: readonly string[]): string[] {
-  if (type === 'number' && list.includes('integer')) return ['integer'];
-  return type === 'integer' && list.includes('number') ? ['integer'] : [];
 }
 
 const TYPE_KEYWORDS: readonly (readonly [type: string, keywords: readonly string[]])[] = [

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../../../worker/request/value/json
 import { memoize } from '../../../base/cache/memo.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
+import { commonValues } from '../merge-parts.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
 
@@ -89,8 +90,7 @@ function valuesIn(parts: readonly Cursor[]): string[] {
   const constant = parts.find((part) => part.has('const'));
   if (constant !== undefined) return [valueText(constant.object.const)];
   const lists = parts.flatMap(({ object }) => (Array.isArray(object.enum) ? [object.enum] : []));
-  const shortest = lists.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return shortest.filter((value) => value !== null).map(valueText);
+  return (commonValues(lists) ?? []).filter((value) => value !== null).map(valueText);
 }
 
 /** A value as readers see it, such as one of a list. */

@@ -1,3 +1,4 @@
+import { toKey } from '../../../../worker/forms/check/same-value.ts';
 import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
@@ -9,6 +10,7 @@ import { readExternalDocs } from '../../core/references/links.ts';
 import { toSwaggerText } from '../../core/references/swagger-pointers.ts';
 import { toWrittenJson, writtenText } from '../../core/written-numbers.ts';
 import { describeConstraints, joinNames } from '../constraints.ts';
+import { commonValues, mergeKeywords } from '../merge-parts.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { elementOf } from '../schema-use.ts';
 import { type TypeLabelContext, typeLabel } from '../type-label.ts';
@@ -17,6 +19,9 @@ import { valueText } from '../variants/discriminator.ts';
 
 /** Longer examples and defaults only appear in the examples of the whole body. */
 const MAX_INLINE_JSON = 200;
+
+/** The first values of a list tell which one a warning means. */
+const MAX_NAMED_VALUES = 5;
 
 export interface SchemaTextContext extends TypeLabelContext {
   /** The root of the description as pages see it. */
@@ -41,9 +46,9 @@ export function readText(shape: SchemaShape, context: SchemaTextContext): Schema
   const { messages } = context;
   const { parts, readOnly, writeOnly } = shape;
   const element = elementOf(shape);
-  const keywords = mergeParts(parts);
+  const keywords = mergeKeywords(parts);
   const values = readValues(element);
-  const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts), messages);
+  const ofElement = element === shape ? [] : describeConstraints(mergeKeywords(element.parts), messages);
   return {
     type: typeLabel(shape, context),
     title: ownTitle(shape),
@@ -57,6 +62,7 @@ export function readText(shape: SchemaShape, context: SchemaTextContext): Schema
       ...unresolved(shape, context),
       ...requiredElsewhere(shape, messages),
       ...describeConstraints(keywords, messages),
+      ...otherPatterns(parts, keywords).flatMap((pattern) => describeConstraints({ pattern }, messages)),
       ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
     ],
     values,
@@ -95,8 +101,9 @@ function describeWithItems(shape: SchemaShape, element: SchemaShape, messages: R
 
 /** The pointer of the schema that lists the values, if there are too many to show twice on a page; otherwise null. */
 export function findManyValues({ parts }: SchemaShape): string | null {
-  const lists = ({ object }: Cursor): boolean => Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
-  return parts.find(lists)?.pointer ?? null;
+  const lists = valueLists(parts, 'enum');
+  const count = commonValues(lists.map(({ list }) => list))?.length ?? 0;
+  return count > MAX_OPEN_VALUES ? (lists.find(({ list }) => list.length === count)?.part.pointer ?? null) : null;
 }
 
 function readValues(shape: SchemaShape): ValueText[] {
@@ -108,20 +115,54 @@ function readValues(shape: SchemaShape): ValueText[] {
     const value = constant.object.const;
     return [{ value: writtenText(constant.object, 'const') ?? inlineJson(value) ?? '', description: wordsOf(value) }];
   }
-  // `x-extensible-enum` is Zalando's extension for an enum that may grow.
-  const key = ['enum', 'x-extensible-enum'].find((name) => parts.some(({ object }) => Array.isArray(object[name])));
-  const part = parts.find(({ object }) => key !== undefined && Array.isArray(object[key]));
-  const values = key === undefined ? undefined : part?.object[key];
-  if (part === undefined || !Array.isArray(values)) return words;
+  const enums = valueLists(parts, 'enum');
+  // Zalando's extension for an enum that may grow.
+  const lists = enums.length > 0 ? enums : valueLists(parts, 'x-extensible-enum').slice(0, 1);
+  const values = commonValues(lists.map(({ list }) => list));
+  if (values === null) return words;
+  warnOfContradiction(lists, values);
+  const textsOf = lists.map((list) => readEnumTexts(list, values));
   const others = new Set(values.filter((value: unknown) => typeof value !== 'string').map(valueText));
   return values.map((value: unknown, index) => {
     const shown = writtenText(values, index) ?? valueText(value);
     const isAmbiguous = typeof value === 'string' && others.has(shown);
-    return {
-      value: isAmbiguous ? `"${shown}"` : quoteUnseen(shown),
-      description: readEnumText(part, shown, index) || wordsOf(value),
-    };
+    const description = textsOf.map((read) => read(shown, index)).find((text) => text !== '');
+    return { value: isAmbiguous ? `"${shown}"` : quoteUnseen(shown), description: description ?? wordsOf(value) };
   });
+}
+
+/** Warns if the last list has no value in common with the one before. Then it is the one that counts. */
+function warnOfContradiction(lists: readonly ValueList[], values: readonly unknown[]): void {
+  const [before, last] = lists.slice(-2);
+  if (before === undefined || last === undefined || values !== last.list) return;
+  const name = (list: readonly unknown[]): string =>
+    [...list.slice(0, MAX_NAMED_VALUES).map(toExactJson), ...(list.length > MAX_NAMED_VALUES ? ['…'] : [])].join(', ');
+  last.part.warn(
+    'enum',
+    `Cannot find a value that all schemas allow: another one only allows ${name(before.list)}, and this one ${name(last.list)}. Correct one of them; readers see this one.`,
+  );
+}
+
+interface ValueList {
+  readonly part: Cursor;
+  readonly list: readonly unknown[];
+}
+
+function valueLists(parts: readonly Cursor[], keyword: 'enum' | 'x-extensible-enum'): ValueList[] {
+  return parts.flatMap((part) => {
+    const list = part.object[keyword];
+    return Array.isArray(list) ? [{ part, list }] : [];
+  });
+}
+
+/** What a list says about the values that it has in common with others, by their index there. */
+function readEnumTexts(
+  { part, list }: ValueList,
+  values: readonly unknown[],
+): (shown: string, index: number) => string {
+  if (list === values) return (shown, index) => readEnumText(part, shown, index);
+  const indexes = new Map(list.map((value, index) => [toKey(value), index]));
+  return (shown, index) => readEnumText(part, shown, indexes.get(toKey(values[index])) ?? -1);
 }
 
 /**
@@ -132,13 +173,6 @@ function readConstants({ alternatives }: SchemaShape): ValueText[] {
     value: valueText(branch.object.const),
     description: [branch.trimmed('title'), branch.trimmed('description')].filter((text) => text !== null).join(': '),
   }));
-}
-
-/** Merges the keywords of all parts into one object. The first part that has a keyword wins. */
-function mergeParts(parts: readonly Cursor[]): JsonObject {
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1) return only.object;
-  return Object.assign({}, ...parts.map((part) => part.object).reverse());
 }
 
 /**
@@ -165,6 +199,11 @@ function firstText(parts: readonly Cursor[], key: string): string | null {
 function requiredElsewhere({ required, properties }: SchemaShape, messages: ReferenceMessages): string[] {
   const names = [...required].filter((name) => !properties.has(name));
   return names.length === 0 ? [] : [messages.constraints.requires(joinNames(names, messages))];
+}
+
+/** The patterns that apply in addition to the first one. */
+function otherPatterns(parts: readonly Cursor[], { pattern }: JsonObject): unknown[] {
+  return [...new Set(parts.map(({ object }) => object.pattern))].filter((one) => one !== pattern);
 }
 
 function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages): Constraint {

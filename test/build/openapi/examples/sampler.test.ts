@@ -41,6 +41,17 @@ describe('Sampler', () => {
     [{ type: 'array', enum: ['drugs', 'safe'], items: { type: 'string' } }, ['drugs']],
     [{ type: 'string', enum: ['MALE', 'FEMALE'], maxLength: 1 }, 'MALE'],
     [{ type: 'integer', enum: ['1', '2'] }, 1],
+    [{ allOf: [{ enum: [true] }, { enum: [false] }] }, false],
+    [
+      {
+        allOf: [
+          { type: 'array', items: {} },
+          { type: ['object', 'null'], enum: [null] },
+        ],
+      },
+      null,
+    ],
+    [{ allOf: [{ type: 'string', enum: ['a', 'b'] }, { enum: ['c', 'b'] }] }, 'b'],
     // Generated from pattern and format.
     [{ type: 'string', pattern: '^AC[0-9a-f]{4}$' }, 'AC2b3c'],
     [{ type: 'string', pattern: '^st-[a-z]+$', minLength: 7, maxLength: 7 }, expect.stringMatching(/^st-[a-z]{4}$/)],

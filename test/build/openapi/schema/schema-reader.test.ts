@@ -45,6 +45,43 @@ describe('SchemaReader', () => {
     expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
   });
 
+  it.each([
+    [{ maxLength: 32, minLength: 2 }, { maxLength: 10, minLength: 1 }, { constraints: ['2 to 10 characters'] }],
+    [{ minimum: 1 }, { minimum: 5, exclusiveMinimum: true }, { constraints: ['greater than 5'] }],
+    [{ exclusiveMaximum: 10 }, { maximum: 9 }, { constraints: ['at most 9'] }],
+    [{ maxItems: 5 }, { maxItems: '3' }, { constraints: ['at most 5 items'] }],
+    [{ enum: ['a', 1, 'b'] }, { enum: ['b', 'a', '1'] }, { values: [{ value: 'a' }, { value: 'b' }] }],
+    [{ enum: [true] }, { enum: [false] }, { values: [{ value: 'false' }] }],
+    [
+      { enum: ['a', 'b'], 'x-enum-descriptions': ['First.', 'Second.'] },
+      { enum: ['b'] },
+      { values: [{ value: 'b', description: { markdown: 'Second.' } }] },
+    ],
+    [
+      { pattern: '^a' },
+      { pattern: 'z$' },
+      {
+        constraints: [
+          { words: 'matches', pattern: '^a' },
+          { words: 'matches', pattern: 'z$' },
+        ],
+      },
+    ],
+  ])('shows what %o and %o allow together', (one, other, facts) => {
+    expect(factsOf(body({ a: { allOf: [one, other] } }))[0]).toMatchObject(facts);
+  });
+
+  it('warns about lists of values that have none in common', () => {
+    const A = { properties: { ok: { allOf: [{ enum: [true] }, { enum: [false, 'no'] }] } } };
+    const narrowed = { properties: { ok: { allOf: [{ enum: ['a', 'b'] }, { enum: ['b'] }] } } };
+    expect(compileDescription(withSchemas({ A: narrowed })).warnings).toEqual([]);
+    expect(compileDescription(withSchemas({ A })).warnings).toEqual([
+      expect.stringContaining(
+        '/A/properties/ok/allOf/1/enum: Cannot find a value that all schemas allow: another one only allows true, and this one false, "no". Correct one of them; readers see this one.',
+      ),
+    ]);
+  });
+
   it('does not give a property the title of a schema that its descriptions include', () => {
     const titleOf = (...prices: object[]): string | null | undefined => {
       const Order = { allOf: prices.map((price) => ({ properties: { price } })) };

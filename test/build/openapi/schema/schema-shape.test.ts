@@ -8,6 +8,8 @@ function shapeOf(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'):
   return readShape([readFirst(schemas, version)]);
 }
 
+const allOf = (...schemas: object[]): object => ({ allOf: schemas });
+
 describe('readShape()', () => {
   it('merges the schemas of allOf, at any depth, each definition once', () => {
     const shape = shapeOf({
@@ -90,6 +92,11 @@ describe('readShape()', () => {
     ['3.1.0', { items: {} }, ['array'], false],
     ['3.1.0', {}, [], false],
     ['3.1.0', { type: 5 }, [], false],
+    ['3.1.0', allOf({ type: ['string', 'integer', 'null'] }, { type: ['null', 'string'] }), ['string'], true],
+    ['3.1.0', allOf({ type: ['string', 'null'] }, { type: 'string' }, {}), ['string'], false],
+    ['3.1.0', allOf({ type: 'number' }, { type: 'integer' }), ['integer'], false],
+    ['3.1.0', allOf({ type: 'array' }, { type: ['object', 'null'] }), ['object'], true],
+    ['3.0.3', { ...allOf({ type: 'object' }), nullable: true }, ['object'], true],
   ])('%s: reads the types of %j', (version, schema, types, nullable) => {
     expect(shapeOf({ A: schema }, version)).toMatchObject({ types, nullable });
   });
