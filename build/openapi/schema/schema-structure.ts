@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, parsePointer, toMap } from '../../../worker/request/value/json.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { findValue } from '../core/references/find-value.ts';
@@ -92,7 +93,9 @@ function readRequired(
   for (const part of properties.size > 0 && !open ? holders : []) {
     const outer = outerProperties(part);
     const isKnown = (name: string): boolean => properties.has(name) || Object.hasOwn(outer, name);
-    for (const name of part.texts('required').filter((candidate) => !isKnown(candidate))) {
+    const unknown = part.texts('required').filter((name) => !isKnown(name));
+    const beside = unknown.length === 0 ? undefined : propertiesBeside(part.context.root).get(part.pointer);
+    for (const name of unknown.filter((candidate) => beside?.has(candidate) !== true)) {
       part.warn(
         'required',
         `Cannot find the required property ${JSON.stringify(name)}${suggest(name, properties.keys()) || '. Describe it under "properties".'}`,
@@ -108,6 +111,35 @@ function outerProperties({ pointer, context }: Cursor): JsonObject {
   const isBranch = ['oneOf', 'anyOf'].includes(keys.at(-2) ?? '');
   const found = isBranch ? findValue(context.root, keys.slice(0, -2)) : null;
   return found?.kind === 'found' ? toMap(toMap(found.value).properties) : {};
+}
+
+/**
+ * By the reference to a schema, the properties that schemas which extend it with `allOf` describe: a base may require
+ * what only they know. Memoized, because it reads the whole document.
+ */
+const propertiesBeside = memoize((root: JsonObject): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  const stack: unknown[] = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const inner of Object.values(value)) stack.push(inner);
+    if (!isObject(value) || !Array.isArray(value.allOf)) continue;
+    const members = value.allOf.map(toMap);
+    const names = [value, ...members].flatMap((member) => Object.keys(toMap(targetOf(member, root).properties)));
+    for (const { $ref } of members) {
+      if (typeof $ref !== 'string') continue;
+      const known = found.get($ref) ?? new Set();
+      for (const name of names) known.add(name);
+      found.set($ref, known);
+    }
+  }
+  return found;
+});
+
+function targetOf(schema: JsonObject, root: JsonObject): JsonObject {
+  const found = typeof schema.$ref === 'string' ? findValue(root, parsePointer(schema.$ref) ?? []) : null;
+  return found?.kind === 'found' ? toMap(found.value) : schema;
 }
 
 /** The schemas of the items in each part, without repeated references. */

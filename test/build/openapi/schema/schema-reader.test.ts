@@ -187,6 +187,13 @@ describe('SchemaReader', () => {
     ]);
   });
 
+  it('does not warn about a required property that the schemas that extend a base describe', () => {
+    const Base = { properties: { id: {} }, required: ['id', 'kind', 'gone'] };
+    const Cat = { allOf: [{ $ref: '#/components/schemas/Base' }, { $ref: '#/components/schemas/Kind' }] };
+    const { warnings } = compileDescription(withSchemas({ Base, Cat, Kind: { properties: { kind: {} } } }));
+    expect(warnings).toEqual([expect.stringContaining('"gone"')]);
+  });
+
   it('warns once about a repeated invalid link', () => {
     const id = { type: 'string', description: 'See [there](#nowhere).' };
     const { warnings } = compileDescription(openapi({ '/a': { post: body({ id }) }, '/b': { post: body({ id }) } }));
