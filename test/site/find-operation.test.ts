@@ -16,6 +16,11 @@ const pages = new Map(
     'list-payments': 'GET /invoices/{invoiceId}/payments',
     me: 'GET /me',
     'list-contacts': 'GET /contacts',
+    'get-file': 'GET /files/{id}',
+    'get-file-json': 'GET /files/{id}.json',
+    'add-file-json': 'POST /files/{id}.json',
+    'get-report': 'GET /reports/{Id}.json',
+    'get-range': 'GET /ranges/{from}..{to}.txt',
   }).map(([name, operation]) => [
     `/api/${name}`,
     { kind: 'operation', key: name, validator: '', title: name, description: '', operation } as const,
@@ -41,12 +46,17 @@ describe('OperationFinder', () => {
     ['https://api.example.com/v1/invoices/inv_1/payments', 'list-payments'],
     ['POST /{tenantId}/2024/invoices', 'add-invoice'],
     ['me', 'me'],
+    ['GET /files/5.json', 'get-file-json'],
+    ['/files/5.JSON', 'get-file-json'],
+    ['/files/{fileId}.json', 'get-file-json'],
+    ['GET /files/5', 'get-file'],
+    ['GET /v1/ranges/1..2.txt', 'get-range'],
   ])('finds %s', (name, operation) => {
     expect(finder.find(name)?.path).toBe(`/api/${operation}`);
   });
 
   it.each([
-    ...['PUT /invoices', '/quotes', 'nope', '', '/'],
+    ...['PUT /invoices', '/quotes', 'nope', '', '/', 'GET /reports/5', '/ranges/1.2', '/reports/.json'],
     ...['POST /contacts/{contactId}/invoices', 'GET /contacts/1042/me', 'POST /contacts/con_8Zk2/invoices'],
   ])('does not find %j', (name) => {
     expect(finder.find(name)).toBeNull();

@@ -6,6 +6,7 @@ import type { FoundPage } from '../../../model/records/page-table.ts';
 /** An operation by method and path: `GET /invoices/{invoiceId}`. */
 interface Line extends FoundPage {
   readonly method: string;
+  /** In lower case, like addresses that are looked up. */
   readonly segments: readonly string[];
 }
 
@@ -19,6 +20,8 @@ interface OperationIndex {
 
 /** A base URL may add this many segments before the path: `/api/v1`. */
 const MAX_BASE_SEGMENTS = 3;
+
+const VARIABLE = /\{[^{}]*\}/g;
 
 /** Finds operations by any name that pages show or clients use. The index is built on first use. */
 export class OperationFinder {
@@ -56,19 +59,14 @@ function indexOperations({ pages, site: { versions = [] } }: Manifest): Operatio
   for (const [path, page] of operations.sort((a, b) => Number(isOther(a[1])) - Number(isOther(b[1])))) {
     const name = plainName(path.slice(path.lastIndexOf('/') + 1));
     if (!byId.has(name)) byId.set(name, { path, page });
-    const line = toLine(path, page);
-    if (line !== null) lines.push(line);
+    const [method = '', template = ''] = page.operation?.split(' ') ?? [];
+    lines.push({ path, page, method, segments: toSegments(template) });
   }
-  return { byId, lines, roots: new Set(lines.flatMap(({ segments: [root = ''] }) => root.toLowerCase())) };
-}
-
-function toLine(path: string, page: PageEntry): Line | null {
-  const [method, template] = page.operation?.split(' ') ?? [];
-  return method === undefined || template === undefined ? null : { path, page, method, segments: toSegments(template) };
+  return { byId, lines, roots: new Set(lines.flatMap(({ segments: [root = ''] }) => root)) };
 }
 
 /**
- * The operation whose path matches the most of an address's end, preferring literal segments to parameters. No base URL
+ * The operation whose path matches the most of an address's end, preferring fixed text to parameters. No base URL
  * contains the beginning of a path: `POST /contacts/42/invoices` is not `POST /invoices`.
  */
 function findLine({ lines, roots }: OperationIndex, method: string, address: string): FoundPage | null {
@@ -78,28 +76,31 @@ function findLine({ lines, roots }: OperationIndex, method: string, address: str
     if (method !== '' && line.method !== method) continue;
     const base = wanted.length - line.segments.length;
     if (base < 0 || base > MAX_BASE_SEGMENTS || line.segments.length === 0) continue;
-    if (wanted.slice(0, base).some((segment) => roots.has(segment.toLowerCase()))) continue;
-    const matches = line.segments.map((segment, at) => matchSegment(segment, wanted[base + at] ?? ''));
-    if (matches.includes(0)) continue;
-    const score = matches.reduce((sum: number, value) => sum + value, 0) + (line.method === 'GET' ? 0.5 : 0);
+    if (wanted.slice(0, base).some((segment) => roots.has(segment))) continue;
+    if (!line.segments.every((segment, at) => matchesSegment(segment, wanted[base + at] ?? ''))) continue;
+    const fixed = line.segments.join('/').replace(VARIABLE, '').length;
+    const score = fixed + (line.method === 'GET' ? 0.5 : 0);
     if (best === null || score > best.score) best = { line, score };
   }
   return best?.line ?? null;
 }
 
-/** 2 for the same segment, 1 for a parameter value, 0 for no match. */
-function matchSegment(segment: string, wanted: string): 0 | 1 | 2 {
-  if (segment.includes('{')) return wanted === '' ? 0 : /^[{:<]/.test(wanted) ? 2 : 1;
-  return segment.toLowerCase() === wanted.toLowerCase() ? 2 : 0;
+/** Whether a segment begins and ends as that of a template does. What is fixed between two variables is not compared. */
+function matchesSegment(template: string, text: string): boolean {
+  const [start = '', ...rest] = template.split(VARIABLE);
+  const end = rest.at(-1);
+  if (end === undefined) return text === template;
+  return text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length;
 }
 
-/** The segments of a path or URL, without host, query and fragment. The host may be a variable. */
+/** The segments of a path or URL in lower case, without host, query and fragment. The host may be a variable. */
 function toSegments(address: string): string[] {
   return address
-    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+    .toLowerCase()
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/, '')
     .replace(/[?#].*$/s, '')
     .split('/')
-    .filter((segment) => segment !== '');
+    .filter(Boolean);
 }
 
 /** The path of an operation's page has the operation id in kebab-case, so both normalize to the same name. */
