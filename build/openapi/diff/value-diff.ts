@@ -84,7 +84,11 @@ function compareTypes(comparison: Comparison): void {
     if (before.length > 0 && after.length > 0) compareNull(comparison);
     return;
   }
-  const effect = lost.length === 0 ? 'widens' : gained.length === 0 ? 'narrows' : 'alters';
+  const hasNull = carrier !== 'text' && carrier !== 'parameter';
+  const losesNull = hasNull && old.nullable && !now.nullable && after.length > 0;
+  const gainsNull = hasNull && now.nullable && !old.nullable && before.length > 0;
+  const [narrows, widens] = [lost.length > 0 || losesNull, gained.length > 0 || gainsNull];
+  const effect = narrows && widens ? 'alters' : narrows ? 'narrows' : 'widens';
   const [from, to] = [nameTypes(old), nameTypes(now)];
   const text = `changed from ${from} to ${to}`;
   findings.add(STRICT[direction][effect], 'changed', subject, { text, sides: { before: from, after: to } });
@@ -143,9 +147,17 @@ function allowedValues(shape: SchemaShape): string[] | null {
       .filter(({ length }) => length > 0),
   ];
   const [first, ...others] = lists.map((values) => [...new Set(values.map(toText))]);
-  const allowed = first?.filter((value) => others.every((values) => values.includes(value))) ?? null;
+  const listed = first?.filter((value) => others.every((values) => values.includes(value))) ?? null;
+  const allowed = listed !== null && allowsNullBeside(shape) ? [...new Set([...listed, 'null'])] : listed;
   const isAnyBoolean = typesOf(shape).join() === 'boolean' && allowed?.includes('true') && allowed.includes('false');
   return isAnyBoolean ? null : allowed;
+}
+
+/** Whether null is an alternative to what the lists in the schema are for: `oneOf: [{ enum: [a] }, { type: "null" }]`. */
+function allowsNullBeside({ nullable, parts }: SchemaShape): boolean {
+  const isNullable = ({ object: { type, nullable: flag } }: Cursor): boolean =>
+    flag === true || [type].flat().includes('null');
+  return nullable && !parts.some(isNullable);
 }
 
 function without(

@@ -201,6 +201,10 @@ describe('a change of alternatives', () => {
     { type: string, maxLength: 5 } | { oneOf: [{ type: string, maxLength: 5 }], nullable: true } | safe | breaking | may now be null
     { anyOf: [{ type: string, enum: [a] }, { type: string }, { type: "null" }] } | { type: string } | breaking | safe | is no longer null
     { type: string } | { oneOf: [{ type: string }, { type: integer }] } | safe | breaking | changed from string to string or integer
+    { type: [string, "null"] } | { oneOf: [{ type: string }, { type: integer }] } | breaking | breaking | changed from string or null to string or integer
+    { type: [string, integer] } | { type: [string, "null"] } | breaking | breaking | changed from string or integer to string or null
+    { type: [string, integer, "null"] } | { type: string } | breaking | safe | changed from string or integer or null to string
+    { type: [string, "null"], enum: [a, null] } | { type: [string, "null"], enum: [a] } | breaking | safe | no longer has 'null'
   `);
 
   it.each([
@@ -214,6 +218,8 @@ describe('a change of alternatives', () => {
       '{ anyOf: [{ type: string, nullable: true }, { type: string, enum: [a] }] }',
     ],
     ['{ anyOf: [{ type: string, enum: [a] }, { type: string }, { type: "null" }] }', '{ type: [string, "null"] }'],
+    ['{ type: [string, "null"] }', '{ oneOf: [{ type: string }, { type: "null" }] }'],
+    ['{ enum: [a, b, null] }', '{ oneOf: [{ enum: [a, b] }, { type: "null" }] }'],
     ['{ type: string, description: Open }', '{ anyOf: [{ type: string, enum: [a] }, { type: string }] }'],
   ])('%s and %s are equal', (before, after) => {
     expect(diffSchemas(before, after)).toEqual({ request: [], response: [] });
