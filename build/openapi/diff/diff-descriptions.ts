@@ -10,7 +10,7 @@ import { type Change, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
 import { addressOf, explains, pairOperations, pathRewrites } from './pair-operations.ts';
 import { reachNamed, SchemaDiffer } from './schema-differ.ts';
-import { compareSchemes, compareSecurity } from './security-diff.ts';
+import { compareSchemes, compareSecurity, findRenamedSchemes } from './security-diff.ts';
 import { compareServers } from './servers-diff.ts';
 
 /** The differences between two descriptions of an API. */
@@ -39,6 +39,7 @@ export function diffDescriptions(
   compareRoots(before, after, collect(null));
   const pairs = pairOperations(collectOperations(before), collectOperations(after));
   const rewrites = pathRewrites(pairs);
+  const renamed = findRenamedSchemes(before, after);
   for (const { from, to, count } of rewrites)
     collect(null).add('breaking', 'changed', `${count} operations`, {
       text: `have ${code(to)} instead of ${code(from)} in their paths`,
@@ -56,7 +57,7 @@ export function diffDescriptions(
       const sends = source.kind === 'webhook' ? 'response' : 'request';
       new OperationDiffer({ schemas: differ, findings, sends }).compare(source, other);
       if (source.kind === 'operation') {
-        compareSecurity([source.operation, before], [other.operation, after], findings);
+        compareSecurity([source.operation, before], [other.operation, after], findings, renamed);
         const [own, otherOwn] = [ownServers(source), ownServers(other)];
         if (own !== null || otherOwn !== null)
           compareServers(own ?? before.items('servers'), otherOwn ?? after.items('servers'), findings);
@@ -94,7 +95,7 @@ function ownServers({ operation, pathItem }: OperationSource): Cursor[] | null {
 
 function compareRoots(before: Cursor, after: Cursor, findings: Findings): void {
   compareServers(before.items('servers'), after.items('servers'), findings);
-  compareSchemes(before, after, findings);
+  compareSchemes([before, after], findRenamedSchemes(before, after), findings);
 }
 
 function toChanges({ operation, findings }: { operation: string | null; findings: Findings }): Change[] {

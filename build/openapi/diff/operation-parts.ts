@@ -65,13 +65,18 @@ export function schemaOf(holder: Cursor): Cursor {
 type Contents = ReadonlyMap<string, Cursor>;
 
 /**
- * The media types of both sides by name. Parameters other than a charset count only if they tell media types of the same
- * side apart.
+ * The media types of both sides by name. Parameters count only if they tell media types of the same side apart: first those
+ * other than a charset, then a charset, which JSON has none of (RFC 8259 §11).
  */
 export function readContents(...holders: readonly [Cursor, Cursor]): readonly [Contents, Contents] {
-  const names = holders.map((holder) => holder.entries('content').map(([name]) => toEssence(name)));
-  const isShared = (essence: string): boolean => names.some((own) => own.indexOf(essence) !== own.lastIndexOf(essence));
-  const toKey = (name: string): string => (isShared(toEssence(name)) ? toFullName(name) : toEssence(name));
+  const names = holders.map((holder) => holder.entries('content').map(([name]) => name));
+  const sharedBy = (write: (name: string) => string): ReadonlySet<string> =>
+    new Set(names.flatMap((own) => own.map(write).filter((key, index, keys) => keys.indexOf(key) < index)));
+  const [essences, fullNames] = [sharedBy(toEssence), sharedBy((name) => toFullName(name))];
+  const toKey = (name: string): string => {
+    if (!essences.has(toEssence(name))) return toEssence(name);
+    return toFullName(name, !isJson(toEssence(name)) && fullNames.has(toFullName(name)));
+  };
   const read = (holder: Cursor): Contents =>
     new Map(holder.entries('content').map(([name, media]) => [toKey(name), media]));
   return [read(holders[0]), read(holders[1])];
@@ -108,10 +113,10 @@ export function pairKeys(before: Keyed, after: Keyed, isIn: (key: string, range:
   ];
 }
 
-/** A media type with its parameters other than the charset, equal for equal ones (RFC 9110 §8.3.1). */
-function toFullName(name: string): string {
+/** A media type with its parameters, equal for equal ones (RFC 9110 §8.3.1). */
+function toFullName(name: string, withCharset = false): string {
   const parameters = [...parseMediaType(name).parameters].flatMap(([key, value]) =>
-    key === 'charset' ? [] : [`; ${key}=${value}`],
+    key === 'charset' && !withCharset ? [] : [`; ${key}=${value}`],
   );
   return toEssence(name) + parameters.toSorted().join('');
 }

@@ -1,6 +1,7 @@
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';
+import { toText } from './keyword-rule.ts';
 
 /** One security requirement: schemes required together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
@@ -10,38 +11,66 @@ export function compareSecurity(
   [oldOperation, oldRoot]: readonly [Cursor, Cursor],
   [newOperation, newRoot]: readonly [Cursor, Cursor],
   findings: Findings,
+  renamed: ReadonlyMap<string, string>,
 ): void {
   const before = readAlternatives(oldOperation, oldRoot);
   const after = readAlternatives(newOperation, newRoot);
+  const named = (alternative: Alternative): Alternative =>
+    new Map([...alternative].map(([name, scopes]) => [renamed.get(name) ?? name, scopes]));
   for (const alternative of before)
-    if (!after.some((other) => covers(alternative, other)))
+    if (!after.some((other) => covers(named(alternative), other)))
       findings.add('breaking', 'changed', '', {
         text: `no longer accepts ${describe(alternative)}, but ${after.map(describe).join(' or ')}`,
         sides: { before: before.map(describe).join(' or '), after: after.map(describe).join(' or ') },
       });
   for (const alternative of after)
-    if (!before.some((other) => covers(alternative, other)))
+    if (!before.some((other) => covers(alternative, named(other))))
       findings.add('safe', 'changed', '', `accepts ${describe(alternative)}`);
 }
 
 /** The addresses of a flow, or of a scheme for OpenID Connect (OpenAPI 3.2 §4.27, §4.29). */
 const ADDRESSES = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'];
 
+/** The new names of schemes of which only the name has changed, by their old names. */
+export function findRenamedSchemes(oldRoot: Cursor, newRoot: Cursor): ReadonlyMap<string, string> {
+  const [before, after] = [schemesOf(oldRoot), schemesOf(newRoot)];
+  const contentOf = ({ object: { description, ...facts } }: Cursor): string => toText(Object.entries(facts).toSorted());
+  const added = [...after].filter(([name]) => !before.has(name));
+  const renamed = new Map<string, string>();
+  for (const [name, scheme] of before) {
+    if (after.has(name)) continue;
+    const index = added.findIndex(([, other]) => contentOf(other) === contentOf(scheme));
+    const [other] = index === -1 ? [] : added.splice(index, 1);
+    if (other !== undefined) renamed.set(name, other[0]);
+  }
+  return renamed;
+}
+
+function schemesOf(root: Cursor): ReadonlyMap<string, Cursor> {
+  return new Map(root.get('components').entries('securitySchemes'));
+}
+
 /** Compares the security schemes of two descriptions. Operations report which schemes they accept. */
-export function compareSchemes(oldRoot: Cursor, newRoot: Cursor, findings: Findings): void {
-  const schemesOf = (root: Cursor): Map<string, Cursor> => new Map(root.get('components').entries('securitySchemes'));
+export function compareSchemes(
+  [oldRoot, newRoot]: readonly [Cursor, Cursor],
+  renamed: ReadonlyMap<string, string>,
+  findings: Findings,
+): void {
   const subjectOf = (name: string): string => `security scheme ${code(name)}`;
   const [before, after] = [schemesOf(oldRoot), schemesOf(newRoot)];
   for (const [name, old] of before) {
     const now = after.get(name);
-    if (now === undefined) findings.add('safe', 'removed', subjectOf(name), 'was removed');
+    const other = renamed.get(name);
+    if (other !== undefined) findings.add('safe', 'changed', subjectOf(name), `is now called ${code(other)}`);
+    else if (now === undefined) findings.add('safe', 'removed', subjectOf(name), 'was removed');
     else {
       compareCredentials(old, now, subjectOf(name), findings);
       compareAddresses(old, now, subjectOf(name), findings);
       compareFlows(old.get('flows'), now.get('flows'), subjectOf(name), findings);
     }
   }
-  for (const name of after.keys()) if (!before.has(name)) findings.add('safe', 'added', subjectOf(name), 'was added');
+  const known = new Set([...before.keys(), ...renamed.values()]);
+  for (const name of after.keys()) if (!known.has(name)) findings.add('safe', 'added', subjectOf(name), 'was added');
 }
 
 /** Compares what a client must send. */

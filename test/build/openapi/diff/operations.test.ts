@@ -88,7 +88,14 @@ describe('a change of an operation', () => {
             'application/json; v=1; charset=UTF-8: {}, application/json; v=2: {}',
           ],
           ['application/json: {}, application/json; charset=utf-8: {}', 'application/json: {}'],
+          ['text/csv: {}', 'text/csv; charset=utf-8: {}'],
         ].map(([before = '', after = '']) => [body(before), body(after), []]),
+        // Unless nothing else tells two texts apart.
+        [
+          body('text/csv; charset=utf-8: {}, text/csv; charset=latin1: {}'),
+          body('text/csv; charset=utf-8: {}'),
+          ['breaking: request body no longer has the media type `text/csv; charset=latin1`.'],
+        ],
         [
           body('application/json; charset=utf-8: {}'),
           body('application/json: {}, application/json; profile=x: {}'),
@@ -508,6 +515,18 @@ describe('a change of the API', () => {
     [scheme('type: mutualTLS'), 'components: {}', 'safe: Security scheme `login` was removed.'],
   ])('security scheme: %s → %s', (before, after, ...changes) => {
     expect(diff(before, after)).toEqual(changes);
+  });
+
+  it('follows a security scheme of which only the name has changed', () => {
+    const text = (name: string, facts: string): string =>
+      `paths: { /x: { get: { security: [{ ${name}: [] }] } } }\ncomponents: { securitySchemes: { ${name}: { ${facts} } } }`;
+    const before = text('a', 'type: http, scheme: bearer, description: Old');
+    expect(diff(before, text('b', 'scheme: bearer, type: http'))).toEqual([
+      'safe: Security scheme `a` is now called `b`.',
+    ]);
+    expect(diff(before, text('b', 'scheme: basic, type: http'))[0]).toBe(
+      'breaking: `GET /x` no longer accepts `a`, but `b`.',
+    );
   });
 
   it.each(['`', '``x`', '<b>', '](javascript:x)', '\n# x'])('shows the name %j unchanged', (name) => {
