@@ -17,6 +17,9 @@ const REDOCLY_PAGE = /^(?:(?:\/[\w-]+)*\/reference\/)?((?:tag|operation)\/[^/?#]
 /** An operation in a link for Scalar: `tag/invoices/GET/invoices/{id}`. */
 const SCALAR_REQUEST = /^\/?tag\/[^/]+\/([A-Z]+)(\/.*)$/;
 
+/** A link from one operation's page to another, as ReadMe's sites have them: `list-invoices` or `listInvoices`. */
+const SIBLING_PAGE = /^(?:\.\/)?([\w.-]+)$/;
+
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
 
@@ -82,6 +85,11 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     if (found !== undefined || fragment.startsWith('/paths/~1')) return found ?? null;
     return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
   };
+  const findSibling = (name: string | undefined): string | null => {
+    if (name === undefined) return null;
+    const path = overviewPath.replace(/[^/]*$/, name);
+    return byOperationId.get(name) ?? (known.has(path) ? path : null);
+  };
   return (written) => {
     if (LEAVES_SITE.test(written)) return written;
     const href = written.replace(SINGLE_PAGE, '').replace(DESCRIPTION_FILE, '#');
@@ -90,7 +98,9 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const direct = href.startsWith('/') ? canonicalPath(href.replace(/[?#].*$/, '')) : null;
     if (direct !== null && (known.has(direct) || otherPaths.isLinked(direct)))
       return pathToHref(base, direct) + (hash > 0 ? `#${fragment}` : '');
-    const found = findFragment(decodeOrKeep(hash === 0 ? fragment : (REDOCLY_PAGE.exec(href)?.[1] ?? '')));
+    const found =
+      findFragment(decodeOrKeep(hash === 0 ? fragment : (REDOCLY_PAGE.exec(href)?.[1] ?? ''))) ??
+      findSibling(SIBLING_PAGE.exec(href)?.[1]);
     if (found !== null) return linkToHref(base, found);
     return resolveRelative(written, linkBase);
   };

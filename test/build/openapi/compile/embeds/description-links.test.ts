@@ -38,6 +38,8 @@ describe('createLinkResolver()', () => {
     ['openapi.json/paths/~1invoices~1%7Bid%7D/get', '/docs/api/get-invoice'],
     ['../openapi.yaml#/components/schemas/Invoice', '/docs/api/schemas/Invoice'],
     ['#/definitions/Invoice', '/docs/api/schemas/Invoice'],
+    ['listInvoices', '/docs/api/list-invoices'],
+    ['./get-invoice', '/docs/api/get-invoice'],
   ])('follows %s', (href, target) => {
     expect(resolve(href)).toBe(target);
   });
@@ -50,6 +52,8 @@ describe('createLinkResolver()', () => {
     'index.html#gone',
     'openapi.json/paths/~1gone/get',
     'other/index.html#operation/listInvoices',
+    'put-invoice',
+    'tags/listInvoices',
     'javascript:alert(1)',
     '//evil.example.com',
     '//evil.example.com/reference/tag/Open-invoices',
@@ -63,6 +67,7 @@ describe('createLinkResolver() with a base', () => {
     ['/user/bills', '/docs/user/bills'],
     ['/gone?x=1#y', 'https://example.com/gone?x=1#y'],
     ['page.html', 'https://example.com/docs/page.html'],
+    ['list-invoices', '/docs/api/list-invoices'],
     ['/blog/tag/Open-invoices', 'https://example.com/blog/tag/Open-invoices'],
     ['../forum/tag/Open-invoices', 'https://example.com/forum/tag/Open-invoices'],
     ['//evil.example.com/tag/Open-invoices', null],
