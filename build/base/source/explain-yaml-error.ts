@@ -51,6 +51,8 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
       return at('"\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.');
     case 'BAD_SCALAR_START':
       return at(`a value cannot start with ${JSON.stringify(text[offset] ?? '')}. Put the value in quotes.`);
+    case 'MULTIPLE_DOCS':
+      return at('a second document begins at this "---", and only the first is read. Move it to a file of its own.');
     case 'UNEXPECTED_TOKEN':
       return at('there is text after the end of the value. Put the whole value in quotes, or fix the indentation.');
     default:

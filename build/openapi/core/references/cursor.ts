@@ -188,10 +188,9 @@ export class Cursor {
       if (target === null) return new Cursor(this.context, undefined, this.pointer);
       current = target;
     }
-    this.context.warnings.warn(
-      this.pointer,
-      'Cannot resolve "$ref": it refers back to itself. Point it at a definition.',
-    );
+    const isCircle = hops.some(({ pointer }) => pointer === current.pointer);
+    const fault = isCircle ? 'it refers back to itself' : `it leads through ${MAX_REFERENCES} others`;
+    this.context.warnings.warn(this.pointer, `Cannot resolve "$ref": ${fault}. Point it at a definition.`);
     return new Cursor(this.context, undefined, this.pointer);
   }
 
@@ -216,11 +215,11 @@ export class Cursor {
     if (known !== undefined) return known;
     const keys = parsePointer(ref);
     if (keys === null) {
+      const fault = ref.startsWith('#')
+        ? 'no schema has this "$anchor". Add it, or use a JSON pointer.'
+        : 'only references inside the description are followed. Bundle it into one file.';
       if (!this.context.warnings.unreadable.has(ref))
-        this.context.warnings.warn(
-          this.pointer,
-          `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
-        );
+        this.context.warnings.warn(this.pointer, `Cannot resolve ${JSON.stringify(ref)}: ${fault}`);
       return null;
     }
     const found = findValue(this.context.root, keys);

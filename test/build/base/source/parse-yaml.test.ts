@@ -41,6 +41,8 @@ describe('parseYaml()', () => {
       'a: @b\n': '1:4: Cannot read the site: a value cannot start with "@". Put the value in quotes.',
       "a: 'it's'\n":
         '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
+      'a: 1\n---\nb: 2\n':
+        '2:1: Cannot read the site: a second document begins at this "---", and only the first is read. Move it to a file of its own.',
       'a: {b: c\n': '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.',
       'a: { b: #fff }\nc: "#1"\n':
         '1:4: Cannot read the site: "{" is never closed, because "#" starts a comment. Quote the value, such as "#0f5a64".',

@@ -135,6 +135,7 @@ describe('Cursor', () => {
     ['other.yaml#/x', `Cannot resolve "other.yaml#/x": ${OUTSIDE}`],
     ['https://x.test/a', `Cannot resolve "https://x.test/a": ${OUTSIDE}`],
     ['', `Cannot resolve "": ${OUTSIDE}`],
+    ['#bill', 'Cannot resolve "#bill": no schema has this "$anchor". Add it, or use a JSON pointer.'],
     ['#/a', CIRCLE],
     ['#/b', CIRCLE],
   ])('finds no target for %j, and warns', (ref, warning) => {
@@ -145,6 +146,15 @@ describe('Cursor', () => {
     });
     expect(root.get('a').exists).toBe(false);
     expect(warnings()).toEqual([`#/a: ${warning}`]);
+  });
+
+  it('calls a long chain of references long, not a circle', () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`a${index}`, { $ref: `#/a${index + 1}` }]),
+    );
+    const { root, warnings } = readRoot({ ...chain, a40: {} });
+    expect([root.get('a10').exists, root.get('a0').exists]).toEqual([true, false]);
+    expect(warnings()).toEqual(['#/a0: Cannot resolve "$ref": it leads through 32 others. Point it at a definition.']);
   });
 
   it('suggests a fix for a repeated broken reference only once', () => {
