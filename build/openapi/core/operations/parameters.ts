@@ -34,8 +34,14 @@ export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
   return [...merged.values()];
 }
 
-/** The location of a parameter: the query if it is missing or unknown. */
+/** The location of a parameter. Warns if it is missing or unknown, and assumes the query. */
 export function readLocation(parameter: Cursor): ParameterLocation {
   const location = parameter.trimmed('in');
-  return PARAMETER_LOCATIONS.find((known) => known === location) ?? 'query';
+  const known = PARAMETER_LOCATIONS.find((each) => each === location);
+  if (known === undefined)
+    parameter.warn(
+      'in',
+      `Cannot read "in": it must be one of ${PARAMETER_LOCATIONS.join(', ')}, found ${location === null ? 'nothing' : JSON.stringify(location)}. Correct it, or describe a body in "requestBody".`,
+    );
+  return known ?? 'query';
 }
