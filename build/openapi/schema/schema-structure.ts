@@ -6,7 +6,9 @@ import { findValue } from '../core/references/find-value.ts';
 import {
   ALTERNATIVE_KEYWORDS,
   type Alternatives,
+  findExtending,
   hasNullBranch,
+  isChoice,
   readAlternatives,
   withoutNull,
 } from './variants/alternatives.ts';
@@ -52,7 +54,10 @@ const NO_STRUCTURE: SchemaStructure = {
 export function readStructure(parts: readonly Cursor[]): SchemaStructure {
   // Most schemas are a string or a number.
   if (!parts.some(({ object }) => Object.keys(object).some((key) => KEYWORDS.has(key)))) return NO_STRUCTURE;
-  const alternatives = parts.flatMap(readAlternatives);
+  const alternatives = parts.flatMap((part, index) => {
+    const written = readAlternatives(part);
+    return index === 0 ? written : written.filter((entry) => !isMade(entry, parts.slice(0, index)));
+  });
   const properties = new Map<string, Cursor[]>();
   for (const part of parts) {
     for (const [name, cursor] of part.rawEntries('properties')) {
@@ -77,6 +82,11 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
     discriminator: find(parts, 'discriminator'),
     hasNullBranch: alternatives.some(hasNullBranch),
   };
+}
+
+function isMade(alternatives: Alternatives, extending: readonly Cursor[]): boolean {
+  const branches = alternatives.branches.map(({ schema }) => schema);
+  return isChoice(alternatives) && findExtending(branches, extending) !== undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Cursor } from '../../core/references/cursor.ts';
 import { collectSubschemas } from '../../schema/collect-subschemas.ts';
 import { commonTypes } from '../../schema/merge-parts.ts';
 import { readShape } from '../../schema/schema-shape.ts';
+import { findExtending } from '../../schema/variants/alternatives.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 import { baseSchema, branchSchema, extensionSchema } from './discriminator-schema.ts';
 import { namesIn } from './fits-schema.ts';
@@ -138,10 +139,11 @@ class SchemaMerger {
   add(schema: Cursor): void {
     const parts = collectSubschemas([schema]).parts.filter((part) => this.#push(part));
     for (const part of parts) for (const fixed of [...extensionSchema(part), ...baseSchema(part)]) this.#fix(fixed);
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       const { value } = part;
       if (!isObject(value)) continue;
-      for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(value[keyword])) this.#choose(part, keyword);
+      for (const keyword of ['oneOf', 'anyOf'] as const)
+        if (Array.isArray(value[keyword])) this.#choose(part, keyword, parts.slice(0, index));
       if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(part.raw(key));
       if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#exclude(name);
       for (const [name, schema] of entriesOf(value.dependentSchemas)) if (schema === false) this.#exclude(name);
@@ -165,11 +167,12 @@ class SchemaMerger {
     this.#push(schema);
   }
 
-  #choose(schema: Cursor, keyword: 'oneOf' | 'anyOf'): void {
+  #choose(schema: Cursor, keyword: 'oneOf' | 'anyOf', extending: readonly Cursor[]): void {
     const branches = schema.rawItems(keyword).filter(({ value }) => isObject(value) && value.type !== 'null');
     const key = `${schema.pointer}/${keyword}`;
     const [only] = branches;
-    const chosen = branches.length === 1 ? only : branches[this.#chosen.get(key) ?? -1];
+    const own = extending.length === 0 ? undefined : findExtending(branches, extending);
+    const chosen = own ?? (branches.length === 1 ? only : branches[this.#chosen.get(key) ?? -1]);
     if (chosen === undefined) {
       if (branches.length > 0) this.#choices.push({ key, schema, isExclusive: keyword === 'oneOf', branches });
       return;

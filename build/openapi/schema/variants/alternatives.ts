@@ -52,6 +52,15 @@ export function isChoice({ keyword }: Alternatives): boolean {
   return CHOICES.some((choice) => choice === keyword);
 }
 
+/**
+ * The branch that names a schema which extends the one with the choice, and so has made it: generators write
+ * `Pet: { oneOf: [Cat, Dog] }` and `Cat: { allOf: [Pet, …] }`.
+ */
+export function findExtending(branches: readonly Cursor[], extending: readonly Cursor[]): Cursor | undefined {
+  const pointers = new Set(extending.map(({ pointer }) => pointer));
+  return branches.find((branch) => typeof branch.object.$ref === 'string' && pointers.has(branch.resolve().pointer));
+}
+
 /** Whether the type or the values of a schema object are only null. */
 function isNullSchema(schema: Cursor): boolean {
   const { type, const: constant, enum: values } = schema.object;

@@ -382,6 +382,10 @@ describe('Sampler', () => {
     expect(sample({ Dog: extend('barks'), Cat: extend('purrs'), Pet: pet })).toEqual({ kind: 'dog', barks: true });
     expect(sample({ Emu: extend('runs'), Pet: pet })).toEqual({ kind: 'Emu', runs: true });
     expect(sample({ Pet: pet, Cat: extend('purrs'), Dog: extend('barks') })).toEqual({ kind: 'cat' });
+    // Generators also list the schemas that extend one as its alternatives.
+    const listed = { Pet: { ...pet, oneOf: [ref('Cat'), ref('Dog')] }, Cat: extend('purrs') };
+    expect(sample({ Dog: extend('barks'), ...listed })).toEqual({ kind: 'dog', barks: true });
+    expect(sample({ ...listed, Dog: extend('barks') })).toEqual({ kind: 'cat', purrs: true });
   });
 
   it('adds only the optional members that tell the branches of a oneOf apart', () => {

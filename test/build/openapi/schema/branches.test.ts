@@ -176,6 +176,23 @@ describe('branches of schema trees', () => {
     expect(titles(only.children)).toEqual(['Cat=meow', 'Dog=bark']);
   });
 
+  it('are not listed again for a schema that extends the one that lists it', () => {
+    const Cat = { allOf: [ref('Pet'), objects({ lives: {} })] };
+    const Pet = { ...objects({ kind: {} }), oneOf: [ref('Cat'), objects({ other: {} })] };
+    const [extending, choice] = ['oneOf', 'anyOf'].map((keyword) => {
+      const A = objects({
+        cat: ref('Cat'),
+        pet: { ...ref('Pet'), description: 'Mine.' },
+        own: { allOf: [ref('Cat')], [keyword]: [ref('Cat'), {}] },
+      });
+      return fieldsOf(bodyOf({ A, Cat, Pet })).map(({ children }) => children?.kind);
+    });
+    expect([extending, choice]).toEqual([
+      ['object', 'both', 'both'],
+      ['object', 'both', 'both'],
+    ]);
+  });
+
   it('are not listed for one of them that adds only words, or nothing', () => {
     const mapping = { cat: 'Cat', dog: 'Dog' };
     const schemas = {
