@@ -25,23 +25,29 @@ export function absoluteLinksInBytes(bytes: Uint8Array, links: readonly number[]
 
 /** Where the paths of links within the site begin. In bytes for UTF-8 that is read as Latin-1. */
 export function findSiteLinks(text: string): readonly number[] {
-  const found: { readonly kind: Kind; readonly end: number }[] = [];
+  const found: { readonly kind: Kind; readonly end: number; readonly isEscaped: boolean }[] = [];
   // Code ends at the next identical mark. An unmatched mark is text. Takes one pass, whatever the input.
   const lastEnds = new Map<Kind, number>();
   // A match array for each of some hundred thousand marks would be a tenth of a build's garbage.
   for (MARK_OR_LINK.lastIndex = 0; MARK_OR_LINK.test(text); ) {
     const end = MARK_OR_LINK.lastIndex;
     const kind = kindBefore(text, end);
-    found.push({ kind, end });
+    const start = kind > FENCE ? end - kind : text.lastIndexOf(']', end);
+    found.push({ kind, end, isEscaped: kind !== FENCE && isEscaped(text, start) });
     lastEnds.set(kind, end);
   }
   const links: number[] = [];
   let open: Kind | null = null;
-  for (const { kind, end } of found) {
+  for (const { kind, end, isEscaped } of found) {
+    // A backslash escapes nothing in code, but the first of the marks that would begin it.
+    const opening = isEscaped && kind !== LINK ? kind - 1 : kind;
     if (open !== null) {
       if (kind === open) open = null;
-    } else if (kind === LINK) links.push(end);
-    else if ((lastEnds.get(kind) ?? end) > end) open = kind;
+    } else if (kind === LINK) {
+      if (!isEscaped) links.push(end);
+    } else if (opening === kind || opening > FENCE) {
+      if ((lastEnds.get(opening) ?? end) > end) open = opening;
+    }
   }
   return links;
 }
@@ -52,4 +58,11 @@ function kindBefore(text: string, end: number): Kind {
   let start = end;
   while (text[start - 1] === '`') start--;
   return end - start;
+}
+
+/** Whether a backslash before an offset escapes what is there (CommonMark 0.31 §2.4). */
+function isEscaped(text: string, offset: number): boolean {
+  let start = offset;
+  while (text[start - 1] === '\\') start--;
+  return (offset - start) % 2 === 1;
 }

@@ -16,6 +16,8 @@ describe('absoluteLinks()', () => {
     ['```md\n[a](/b)\n```\n[a](/b)', '```md\n[a](/b)\n```\n[a](https://docs.test/b)'],
     ['~~~\n[a](/b)\n~~~\n[a](/b)', '~~~\n[a](/b)\n~~~\n[a](https://docs.test/b)'],
     ['A stray ` and [a](/b)', 'A stray ` and [a](https://docs.test/b)'],
+    ['\\[a\\](/b) [c\\\\](/d)', '\\[a\\](/b) [c\\\\](https://docs.test/d)'],
+    ['\\` [a](/b) \\` `c\\` [d](/e)', '\\` [a](https://docs.test/b) \\` `c\\` [d](https://docs.test/e)'],
   ])('%s', (text, expected) => {
     expect(make(text)).toBe(expected);
   });
