@@ -1,12 +1,11 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
-import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import { frozen } from '../../base/cache/frozen.ts';
 import type { OperationCard } from '../../page/blocks/api/operation-list/block.tsx';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { OperationArticle } from '../../page/kinds/operation-page.tsx';
 import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
-import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
+import { shorten, summarize } from '../../page/text/summary.ts';
 import { hasForms } from '../../site/config/settings/try-it-settings.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { listParameters } from '../core/operations/parameters.ts';
@@ -76,7 +75,7 @@ function compileContent(subject: PageSubject, context: ApiContext): PageContent 
 
 function describeOverview(compiled: CompiledArticle<ApiArticle>): PageContent {
   const { summary, text } = compiled.whole;
-  return { compiled, description: truncateAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(text.prose) };
+  return { compiled, description: shorten(summary ?? '') || summarize(text.prose) };
 }
 
 function compileOperationPage(

@@ -6,11 +6,17 @@ interface Text {
 }
 
 /** Maximum characters that search engines and link previews show of a description. */
-export const MAX_SUMMARY_LENGTH = 160;
+const MAX_SUMMARY_LENGTH = 160;
 
 /** The text of a description, truncated at a word for the meta description; empty without a description. */
 export function summarize(prose: Text | null): string {
-  return truncateAtWord(prose === null ? '' : wholeText(prose), MAX_SUMMARY_LENGTH);
+  return shorten(prose === null ? '' : wholeText(prose));
+}
+
+/** The beginning of a text. The ellipsis follows a word, not the end of a sentence. */
+export function shorten(text: string): string {
+  const beginning = truncateAtWord(text, MAX_SUMMARY_LENGTH);
+  return beginning === text ? text : beginning.replace(/[\s.,;:。，、]+…$/, '…');
 }
 
 /** The text of a description with its headings, on one line. */

@@ -1,8 +1,7 @@
 import type { Heading } from '../../../worker/model/parts.ts';
-import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import type { GuideFacts } from '../../page/kinds/guide-page.tsx';
 import type { CompiledMarkdown } from '../../page/prose/compile-markdown.ts';
-import { MAX_SUMMARY_LENGTH } from '../../page/text/summary.ts';
+import { shorten } from '../../page/text/summary.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
@@ -23,7 +22,7 @@ const TOC_LEVELS = { from: 2, to: 3 } as const;
 
 /** The default description: the beginning of the first paragraph. */
 export function describe({ firstParagraph }: CompiledMarkdown): string {
-  return truncateAtWord(firstParagraph ?? '', MAX_SUMMARY_LENGTH);
+  return shorten(firstParagraph ?? '');
 }
 
 /** Front matter takes precedence over Git. The author is included only if the site shows authors. */

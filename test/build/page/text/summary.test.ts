@@ -24,4 +24,9 @@ describe('summarize()', () => {
     expect(summarize(prose).length).toBeLessThanOrEqual(161);
     expect(summarize(null)).toBe('');
   });
+
+  it('ends in an ellipsis after a word, not after the end of a sentence', () => {
+    const { prose } = compiler.compilePage(`${'word '.repeat(31)}end. Next sentence, which is cut.`, new FragmentIds());
+    expect(summarize(prose)).toMatch(/ end…$/);
+  });
 });
