@@ -21,14 +21,13 @@ const HEADING_LENGTH = '\n## \n\n'.length;
 /** `/llms.txt` (https://llmstxt.org): every page with a note, or links to the lists of sections. */
 export function renderIndex(manifest: Manifest, sections: SiteSections, messages: AgentMessages): string {
   const { site } = manifest;
-  const { root } = sections;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
-  const textLink = (section: Section): string =>
-    linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), '');
-  const rendered = renderSections(manifest, root, messages);
+  const rendered = renderSections(manifest, sections.root, messages);
   // A section with its own list has the link there.
   const texts = rendered.filter(({ section, isShown }) => isShown && section.id !== OPTIONAL_ID);
-  const textLinks = texts.map(({ section }) => textLink(section));
+  const textLinks = texts.map(({ section }) =>
+    linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), ''),
+  );
   const room = Math.min(
     MAX_TEXT_LINKS_LENGTH,
     MAX_LIST_LENGTH - rendered.reduce((sum, { text }) => sum + text.length, RESERVED_LENGTH),
@@ -36,17 +35,22 @@ export function renderIndex(manifest: Manifest, sections: SiteSections, messages
   const extras = [
     linkLine(messages.fullText, url('/llms-full.txt'), messages.fullTextNote),
     ...(textLinks.join('').length > room ? [] : textLinks),
-    ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
-      [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
+    ...describedApis(manifest).map(({ title, json, yaml }) =>
+      linkLine(`${title}, OpenAPI`, url(yaml ?? json), messages.descriptionNote),
     ),
     ...versionLinks(manifest, sections, messages),
-    ...otherLanguages(site).map(({ label, base }) => linkLine(label, homeIn(site, base), '')),
+    // The home page in a language names the list of all its pages. A link to that list would add its pages to this one for
+    // programs that follow lists.
+    ...otherLanguages(site).map(({ label, base }) =>
+      linkLine(label, site.origin + pathToHref(base, markdownPath('/')), ''),
+    ),
   ].join('');
-  const whenToUse = site.agents?.whenToUse == null ? '' : `${site.agents.whenToUse}\n\n`;
+  const { tagline, agents } = site;
+  const introduction = [tagline && `> ${tagline}`, agents?.whenToUse, messages.indexIntroduction(url('/mcp'))];
   const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
   const optional = rendered.find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
   return [
-    `# ${site.title}\n\n> ${site.tagline}\n\n${whenToUse}${messages.indexIntroduction(url('/mcp'))}\n`,
+    `# ${site.title}\n\n${introduction.filter(Boolean).join('\n\n')}\n`,
     ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
     `\n## ${messages.optional}\n\n${optional}${extras}`,
   ].join('');
@@ -58,14 +62,6 @@ function versionLinks({ site }: Manifest, sections: SiteSections, messages: Agen
     if (section === null) return [];
     return [listLink(site, section, messages)];
   });
-}
-
-/**
- * The home page in a language, which names the list of all its pages. A link to that list would add its pages to this
- * one for programs that follow lists.
- */
-function homeIn({ origin }: SiteFrame, base: string): string {
-  return origin + pathToHref(base, markdownPath('/'));
 }
 
 function otherLanguages({ languages = [], locale }: SiteFrame): readonly SiteLanguage[] {

@@ -19,6 +19,14 @@ describe('renderIndex()', () => {
     expect(text).not.toContain('Draft');
   });
 
+  it('has no quotation on a site without a tagline', () => {
+    const site = { ...manifest, site: { ...manifest.site, tagline: '' } };
+    const text = renderIndex(site, new SiteSections(site, en), en.agents);
+    expect(text.startsWith(`# Ledger\n\n${en.agents.indexIntroduction('https://docs.example.com/mcp')}\n\n## `)).toBe(
+      true,
+    );
+  });
+
   it.each([
     [3, 100],
     [40, 40],
