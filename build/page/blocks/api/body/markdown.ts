@@ -42,7 +42,7 @@ export function mediaTypes(content: readonly MediaType[], said: Set<string>, con
       `${code(name)}${type === '' ? '' : `, ${type}`}${body === '' ? '' : ':'}`,
       body,
       labelled(page.encoding, encoding.map((part) => encodingItem(part, context)).join('\n')),
-      ...examples.map((example) => once(exampleBlock(example, context), said)),
+      ...examples.map((example) => once(exampleBlock(example, context, examples.length === 1), said)),
     ];
   });
 }

@@ -23,10 +23,11 @@ export interface ExampleContent {
   readonly examples: readonly Example[];
 }
 
-/** An example as sent, with its title if it has one. */
-export function exampleBlock(example: Example, context: RenderContext): string {
+/** An example as sent, with its title if it has one. The name of a single one says nothing. */
+export function exampleBlock(example: Example, context: RenderContext, isAlone = false): string {
   const { page } = context.messages;
-  const { title, description: prose, text, language, externalValue } = example;
+  const { summary, description: prose, text, language, externalValue } = example;
+  const title = isAlone ? (summary ?? page.example) : example.title;
   return joinBlocks([
     title === page.example ? `${page.example}:` : `${page.example}: ${plain(title)}`,
     prose?.markdown ?? null,

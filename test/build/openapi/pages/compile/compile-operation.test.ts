@@ -286,8 +286,13 @@ describe('compileOperation()', () => {
     const examples = { one: { summary: 'No books', value: 1 } };
     const titlesOf = (more: object, types = ['application/json']): unknown[] => {
       const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'integer' }, ...more }]));
-      const { html } = compileDescription(withOperation({ responses: { 200: { description: 'OK', content } } }));
-      return [...html('/api/a').matchAll(/<\/figure><p>([^<]*)/g)].map(([, title]) => title);
+      const { html, markdown } = compileDescription(
+        withOperation({ responses: { 200: { description: 'OK', content } } }),
+      );
+      const titles = [...html('/api/a').matchAll(/<\/figure><p>([^<]*)/g)].map(([, title]) => title);
+      // A Markdown page has the same example once.
+      expect(markdown('/api/a')).toMatch(titles.length === 0 ? /^Example:$/m : /^Example: No books$/m);
+      return titles;
     };
     expect(titlesOf({ examples })).toEqual(['No books']);
     expect(titlesOf({ examples }, ['application/json', 'text/plain'])).toEqual(['No books', 'No books']);
