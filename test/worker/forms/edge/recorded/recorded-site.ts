@@ -40,11 +40,11 @@ export default {
 };`;
 
 /**
- * Before the module for forms: waits are a hundredth as long, and a request whose first line contains \`/exception\` makes
+ * Before the module for forms: waits are a twentieth as long, and a request whose first line contains \`/exception\` makes
  * the worker throw an exception that contains the line.
  */
 const CHANGES = `
-const setTimeout = (run, ms) => globalThis.setTimeout(run, ms / 100);
+const setTimeout = (run, ms) => globalThis.setTimeout(run, ms / 20);
 let line = '';
 class TextDecoder extends globalThis.TextDecoder {
   decode(...given) { const text = super.decode(...given); if (text.includes('"headers"')) line = text; return text; }
