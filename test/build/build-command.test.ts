@@ -124,15 +124,4 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect(run.code).toBe(1);
     expect(readReport(run).errors.find(({ file }) => file === url)?.message).toContain('the server returned 404');
   });
-
-  it('explains its options', async () => {
-    const { code, stderr } = await build(['--contnet', 'x']);
-    expect(code).toBe(2);
-    expect(stderr).toBe(
-      'Unknown option --contnet; did you mean --content?\nRun "docvane build --help" to see its options.\n',
-    );
-    const help = await build(['--help']);
-    expect(help).toMatchObject({ code: 0, stderr: '' });
-    expect(help.stdout).toMatch(/^Builds a release.*\n\nUsage: docvane build \[options\]\n\nOptions:\n {2}--site DIR /);
-  });
 });

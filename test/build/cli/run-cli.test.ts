@@ -18,6 +18,18 @@ describe('runCli() with an invalid command line', () => {
   });
 });
 
+describe('runCli()', () => {
+  it('explains the options of a command', async () => {
+    expect(await runHere(['build', '--contnet', 'x'], {})).toMatchObject({
+      code: 2,
+      stderr: 'Unknown option --contnet; did you mean --content?\nRun "docvane build --help" to see its options.\n',
+    });
+    const { code, stdout, stderr } = await runHere(['build', '--help'], {});
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Builds a release.*\n\nUsage: docvane build \[options\]\n\nOptions:\n {2}--site DIR /);
+  });
+});
+
 describe('runCli() with a broken site', () => {
   it.each([
     ['audit', []],
