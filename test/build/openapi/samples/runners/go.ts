@@ -1,13 +1,11 @@
 import type { SampleRunner } from '../run-samples.ts';
 
-/** Builds all programs as packages of one program and runs them in sequence: starting the compiler takes longest. */
-const DRIVER = `set -e; work=$(mktemp -d); trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT; here=$PWD; n=0; calls=; imports=
-for path in "$0" "$@"; do mkdir "$work/s$n"; sed -e "s/^package main$/package s$n/" -e 's/^func main() {$/func Main() {/' "$path" > "$work/s$n/sample.go"
-imports="$imports
-import \\"driver/s$n\\""; calls="$calls
-run(s$n.Main)"; n=$((n+1)); done
+/** Builds all programs as files of one program and runs them in sequence: starting the compiler takes longest. */
+const DRIVER = `set -e; work=$(mktemp -d); trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT; here=$PWD; n=0; calls=
+for path in "$0" "$@"; do sed -e "s/^func main() {$/func main$n() {/" "$path" > "$work/sample$n.go"; calls="$calls
+run(main$n)"; n=$((n+1)); done
 printf 'module driver\\n\\ngo 1.16\\n' > "$work/go.mod"
-printf 'package main\\nimport "fmt"\\nimport "os"\\n%s\\nfunc run(main func()) { defer func() { if err := recover(); err != nil { fmt.Fprintln(os.Stderr, err) } }(); main() }\\nfunc main() {%s\\n}\\n' "$imports" "$calls" > "$work/main.go"
+printf 'package main\\nimport "fmt"\\nimport "os"\\nfunc run(main func()) { defer func() { if err := recover(); err != nil { fmt.Fprintln(os.Stderr, err) } }(); main() }\\nfunc main() {%s\\n}\\n' "$calls" > "$work/main.go"
 cd "$work"; GOCACHE="$work/cache" GOPATH="$work/path" GOFLAGS=-mod=mod GOTELEMETRY=off go build -gcflags=-N -o "$work/driver" .; cd "$here"; "$work/driver"`;
 
 export const RUNNER: SampleRunner = {
