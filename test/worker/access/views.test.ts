@@ -25,7 +25,10 @@ const WORDS = Object.values(PRIVATE_WORDS);
  * method, which narrows the results of an area, and as Markdown, which has the results of JSON.
  */
 const isOtherSearch = (path: string): boolean => path.includes('/search?') && !path.includes(PRIVATE_WORDS.page);
-const wordsIn = (text: string): string[] => WORDS.filter((word) => text.toLowerCase().includes(word));
+const wordsIn = (text: string): string[] => {
+  const lower = text.toLowerCase();
+  return WORDS.filter((word) => lower.includes(word));
+};
 
 /** All manifests of a view: one for each language. */
 const languagesOf = (manifest: Manifest): readonly Manifest[] => [manifest, ...(manifest.translations ?? [])];
@@ -196,7 +199,7 @@ function recordKeys({ pages, files, compressed, search, texts }: Manifest): stri
 function readable(record: Uint8Array = new Uint8Array()): string {
   const bytes = Buffer.from(record);
   const parts: Buffer[] = [bytes];
-  for (const line of bytes.toString('latin1').split('\n'))
+  for (const [line] of bytes.toString('latin1').matchAll(/^[\w+/=-]+$/gm))
     parts.push(...tryTo(() => inflateRawSync(Buffer.from(line, 'base64'))));
   parts.push(...tryTo(() => brotliDecompressSync(bytes)));
   for (let at = bytes.indexOf('\x1f\x8b\x08'); at !== -1; at = bytes.indexOf('\x1f\x8b\x08', at + 1))
