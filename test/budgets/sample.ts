@@ -39,6 +39,13 @@ export function fileAt({ manifest, records }: Release, path: string): Uint8Array
 function toSamplePage(release: Release, frames: PageFrames, path: string, page: PageEntry): SamplePage {
   const article = readArticle(release, page);
   const shared = { ...release.manifest, messages: pageEn };
-  const { before, after } = renderFrame(shared, frames.describe(path, page), (markup) => markup);
-  return { path, article, html: [...before, article, ...after].join('') };
+  return {
+    path,
+    article,
+    // Most pages are only measured without their frame.
+    get html() {
+      const { before, after } = renderFrame(shared, frames.describe(path, page), (markup) => markup);
+      return [...before, article, ...after].join('');
+    },
+  };
 }
