@@ -103,6 +103,12 @@ function toForm(
 ): Omit<TryItForm, '$defs'> {
   const { operation, method, pathTemplate } = source;
   const { root } = context;
+  const requestBody = operation.get('requestBody');
+  const hasBody = !isEmptyBody(requestBody) && requestBody.entries('content').length > 0;
+  // The media type of the body is the header's value, whatever a parameter says (OpenAPI 3.2 §4.12.2).
+  const isMediaType = (one: Cursor): boolean =>
+    hasBody && readLocation(one) === 'header' && /^content-type$/i.test(one.trimmed('name') ?? '');
+  const asked = parameters.filter((one) => !isMediaType(one));
   const security = readAlternatives(operation, root);
   const listed = toServers(servers, server, context);
   const { mode, oauth } = settings;
@@ -117,7 +123,7 @@ function toForm(
     method,
     path: pathTemplate,
     servers: listed,
-    parameters: toParameters(parameters, readSentValues({ operation, pathTemplate, parameters }, context), {
+    parameters: toParameters(asked, readSentValues({ operation, pathTemplate, parameters }, context), {
       bundle,
       context,
     }),

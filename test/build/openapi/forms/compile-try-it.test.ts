@@ -69,6 +69,16 @@ describe('the form of an operation', () => {
     }
   });
 
+  it.each([
+    [{ 'text/plain': {} }, []],
+    [undefined, ['content-type']],
+  ])('with the content %j has the headers %j', (content, names) => {
+    const schema = { type: 'string', enum: ['application/x-tar'] };
+    const parameters = [{ in: 'header', name: 'content-type', schema }];
+    const form = formOf(pageOfA(withOperation({ parameters, ...(content && { requestBody: { content } }) })));
+    expect(form.parameters.map(({ name }) => name)).toEqual(names);
+  });
+
   it('has at most 8 KiB when it is compressed', () => {
     const sizes = sample.api.pages.map(({ tryIt }) => gzipSync(tryIt?.form ?? '').byteLength);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8 * 1024);
