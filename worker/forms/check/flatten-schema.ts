@@ -12,6 +12,10 @@ export interface FlatSchema extends JsonObject {
   readonly branches: readonly unknown[];
 }
 
+function isShorter(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other) && one.length < other.length;
+}
+
 /** By resolver, because a check flattens the same schema for every value. */
 const FLAT = new WeakMap<ResolveRef, WeakMap<object, FlatSchema>>();
 
@@ -42,9 +46,10 @@ function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
   const required = new Set<string>();
   for (const part of listParts(schema, resolveRef, ['allOf'])) {
     for (const [key, value] of Object.entries(part)) if (merged[key] === undefined) merged[key] = value;
+    if (isShorter(part.enum, merged.enum)) merged.enum = part.enum;
     if (isObject(part.properties))
       for (const [name, value] of Object.entries(part.properties))
-        if (!properties.has(name)) properties.set(name, value);
+        properties.set(name, properties.has(name) ? { allOf: [properties.get(name), value] } : value);
     if (Array.isArray(part.required)) for (const name of part.required) required.add(String(name));
   }
   const all = listTypes(merged, properties.size);

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { flattenSchema } from '../../../../worker/forms/check/flatten-schema.ts';
+
+const resolveRef = (): undefined => undefined;
+
+describe('flattenSchema()', () => {
+  it('has what all schemas of an allOf say about a property, and the values that it may have', () => {
+    const base = { properties: { kind: { type: 'string', enum: ['cat', 'dog'] }, name: { type: 'string' } } };
+    const cat = { properties: { kind: { enum: ['cat'] }, name: { maxLength: 10 } } };
+    const { properties } = flattenSchema({ allOf: [base, cat] }, resolveRef);
+    expect(flattenSchema(properties.kind, resolveRef)).toMatchObject({ types: ['string'], enum: ['cat'] });
+    expect(flattenSchema(properties.name, resolveRef)).toMatchObject({ types: ['string'], maxLength: 10 });
+  });
+});
