@@ -29,6 +29,12 @@ export function toOverviewLists(
   const toLink = (label: string, path: string): Link => ({ label, href: pathToHref(base, path) });
   return {
     tags: outline.tags.map((tag) => toTagCard(tag, markdown, { base, messages })),
+    webhooks: {
+      title: messages.reference.webhooks,
+      links: outline.operations
+        .filter(({ kind }) => kind === 'webhook')
+        .map((source) => toLink(source.title, outline.paths.get(source) ?? outline.overviewPath)),
+    },
     schemas: [...outline.schemaPaths].map(([name, path]) => toLink(name, path)),
     downloads: files.map(({ label, path }) => toLink(label, path)),
     changelog: config.changelog === undefined ? null : toLink(messages.page.changelog, changelogPath(config)),

@@ -35,6 +35,8 @@ export interface ApiArticle {
   readonly servers: readonly Server[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly tags: readonly Card[];
+  /** With their title in the language of the page. */
+  readonly webhooks: { readonly title: string; readonly links: readonly Link[] };
   readonly schemas: readonly Link[];
   /** The changelog page, or null. */
   readonly changelog: Link | null;
@@ -71,14 +73,8 @@ export function overviewPage(api: ApiArticle): Page {
           markdown: ({ base }) => cardMarkdown(cards, base),
         }),
       ),
-      listBlock(api.schemas, (schemas) =>
-        sectionBlock({
-          id: SECTION_IDS.schemas,
-          title: (t) => t.schemas,
-          html: <Links className="schema-index" links={schemas} />,
-          markdown: (context) => linkList(schemas, context),
-        }),
-      ),
+      indexBlock('webhooks', api.webhooks.links, () => api.webhooks.title),
+      indexBlock('schemas', api.schemas, (t) => t.schemas),
       termsBlock(api),
       downloads.length === 0 ? {} : { markdown: ({ messages: { page } }) => downloadList(downloads, page) },
     ],
@@ -110,6 +106,22 @@ function serversSection(servers: readonly Server[]): PageBlock {
         const text = shown.map(({ url, description }) => `${url} ${description?.text ?? ''}`).join('\n');
         return { places: [{ kind: 'heading', id: SECTION_IDS.servers, label, text }] };
       },
+    }),
+  );
+}
+
+/** Links to all pages of a kind, in columns. */
+function indexBlock(
+  kind: 'webhooks' | 'schemas',
+  pages: readonly Link[],
+  title: (messages: PageMessages) => string,
+): PageBlock {
+  return listBlock(pages, (links) =>
+    sectionBlock({
+      id: SECTION_IDS[kind],
+      title,
+      html: <Links className="schema-index" links={links} />,
+      markdown: (context) => linkList(links, context),
     }),
   );
 }
@@ -159,7 +171,7 @@ function Links({ className, links }: { readonly className: string; readonly link
   return (
     <ul className={className}>
       {links.map((each) => (
-        <li key={each.label}>
+        <li key={each.href ?? each.label}>
           <TextLink link={each}>
             <Identifier text={each.label} maxRun={COLUMN_LENGTH} />
           </TextLink>

@@ -16,7 +16,7 @@ import { readServers } from '../servers.ts';
 import type { SubpageRegistry } from '../subpages.ts';
 
 /** Overview lists that do not come from the description's root objects. */
-export type OverviewLists = Pick<ApiArticle, 'tags' | 'schemas' | 'downloads' | 'changelog'>;
+export type OverviewLists = Pick<ApiArticle, 'tags' | 'webhooks' | 'schemas' | 'downloads' | 'changelog'>;
 
 /** Compiles the overview of an API from its `info`, servers, security schemes and tags. */
 export function compileOverview(

@@ -19,6 +19,8 @@ export const SECTION_IDS = {
   schemas: 'schemas',
   servers: 'servers',
   usedBy: 'used-by',
+  // Descriptions often have a heading "Webhooks", which keeps its id.
+  webhooks: 'webhook-list',
 } as const;
 
 interface Section extends Pick<PageBlock, 'markdown' | 'search' | 'html'> {

@@ -29,6 +29,7 @@ const api: ApiArticle = {
   servers: [],
   securitySchemes: [],
   tags: [],
+  webhooks: { title: 'Webhooks', links: [] },
   schemas: [],
   changelog: null,
   downloads: [],

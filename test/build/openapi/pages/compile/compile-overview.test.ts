@@ -37,6 +37,19 @@ describe('the index of schemas', () => {
   });
 });
 
+describe('the index of webhooks', () => {
+  it('lists them in order, tagged or not, under an id that no heading of a description has', () => {
+    const webhooks = { paid: { post: { summary: 'Bill paid', tags: ['a'] } }, due: { post: { deprecated: true } } };
+    const info = { title: 'Books', description: '# Webhooks' };
+    const { html, markdown, faults } = compileDescription(openapi({}, { info, webhooks }));
+    expect(faults).toEqual([]);
+    expect(html('/api/books-api').match(/id="webhook\S*"/g)).toEqual(['id="webhooks"', 'id="webhook-list"']);
+    expect(markdown('/api/books-api')).toContain(
+      '## Webhooks\n\n- [Bill paid](/api/bill-paid.md)\n- [due](/api/post-due.md)',
+    );
+  });
+});
+
 describe('the authorization flows', () => {
   it('break URLs between their segments', () => {
     const flows = { clientCredentials: { tokenUrl: 'https://books.test/oauth2/token', scopes: {} } };
