@@ -61,12 +61,18 @@ function vary(text: string, index: number, fits: (text: string) => boolean): str
 
 const CHARACTERS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Generates a number within its bounds: by field name, or else the one nearest to 0. */
+/** The format of a time in seconds since 1970. No standard names it, and generators use several spellings. */
+const UNIX_TIME = /^(?:unix[-_ ]?(?:time(?:stamp)?|epoch)|epoch|timestamp)$/i;
+
+/** Generates a number within its bounds: by its format or name, or else the one nearest to 0. */
 export function sampleNumber(parts: readonly JsonObject[], isInteger: boolean, name: string, index: number): number {
   const step = Math.max(...parts.map(({ multipleOf }) => toNumber(multipleOf, 0)), 0) || (isInteger ? 1 : 0);
   const low = lowest(parts, step || 0.5);
   const high = highest(parts, step || 0.5);
-  const known = numberByName(name) ?? 0;
+  const isTime = parts.some(({ format }) => typeof format === 'string' && UNIX_TIME.test(format));
+  const named = numberByName(isTime ? 'timestamp' : name) ?? 0;
+  // An integer called "long" is no coordinate.
+  const known = isInteger && !Number.isInteger(named) ? 0 : named;
   const start = Math.min(Math.max(known, low), high) + index * (step || 1);
   if (step === 0) return Math.min(start, Math.max(high, low));
   const stepped = round(Math.ceil(start / step - 1e-9) * step);

@@ -91,6 +91,10 @@ describe('Sampler', () => {
     ['@schemaLocation', { type: 'string' }, 'https://example.com'],
     ['code', { type: 'string', minLength: 8, maxLength: 8 }, 'abc123ab'],
     ['page', { type: 'integer' }, 1],
+    ['start_date', { type: 'integer', format: 'unix-time' }, 1741944600],
+    ['finish', { type: 'number', format: 'unixtime', maximum: 9 }, 9],
+    ['long', { type: 'integer', format: 'int64' }, 0],
+    ['long', { type: 'number' }, 13.405],
     ['total_amount', { type: 'number', multipleOf: 100 }, 1300],
   ])('generates a value that suits the name %s', (name, schema, expected) => {
     expect(sampleProperties({ [name]: schema })).toEqual({ [name]: expected });
