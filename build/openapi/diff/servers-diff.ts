@@ -2,21 +2,23 @@ import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';
 
-/** The server of a description without servers (OpenAPI 3.1 §4.8.1.1). */
-const DEFAULT_URL = '/';
+/** The address of `/`, the server of a description without servers (OpenAPI 3.1 §4.8.1.1). */
+const DEFAULT_ADDRESS = '';
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: ':80', https: ':443', ws: ':80', wss: ':443' };
 
 /** Compares the servers of two descriptions or operations. Clients may have the address of one that is gone. */
 export function compareServers(before: readonly Cursor[], after: readonly Cursor[], findings: Findings): void {
-  const [old, now] = [byUrl(before), byUrl(after)];
-  for (const [url, server] of old) {
-    const other = now.get(url);
-    if (other === undefined && url === DEFAULT_URL && now.size === 0) continue;
-    if (other === undefined) findings.add('may-break', 'removed', subjectOf(url), 'was removed');
-    else compareVariables(server, other, subjectOf(url), findings);
+  const [old, now] = [byAddress(before), byAddress(after)];
+  for (const [address, server] of old) {
+    const other = now.get(address);
+    if (other !== undefined) compareVariables(server, other, subjectOf(server), findings);
+    else if (address !== DEFAULT_ADDRESS || now.size > 0)
+      findings.add('may-break', 'removed', subjectOf(server), 'was removed');
   }
-  for (const url of now.keys())
-    if (!old.has(url) && !(url === DEFAULT_URL && old.size === 0))
-      findings.add('safe', 'added', subjectOf(url), 'was added');
+  for (const [address, server] of now)
+    if (!old.has(address) && (address !== DEFAULT_ADDRESS || old.size > 0))
+      findings.add('safe', 'added', subjectOf(server), 'was added');
 }
 
 /** A value that is no longer listed, or another default, is another address (OpenAPI 3.1 §4.8.6). */
@@ -38,10 +40,26 @@ function compareVariables(old: Cursor, now: Cursor, server: string, findings: Fi
   }
 }
 
-function byUrl(servers: readonly Cursor[]): Map<string, Cursor> {
-  return new Map(servers.map((server) => [server.text('url') ?? '', server]));
+function byAddress(servers: readonly Cursor[]): Map<string, Cursor> {
+  return new Map(servers.map((server) => [toAddress(urlOf(server)), server]));
 }
 
-function subjectOf(url: string): string {
-  return `server ${code(url)}`;
+/** One form of equal URLs: their scheme and host ignore case, and have a default port (RFC 3986 §6.2.2.1, §6.2.3). */
+function toAddress(url: string): string {
+  const [, scheme = '', host = '', rest = url] = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  const protocol = scheme.toLowerCase();
+  // Names of variables are case-sensitive.
+  const name = host.replace(/\{[^}]*\}|[^{]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
+  const port = DEFAULT_PORTS[protocol] ?? '';
+  const authority = port !== '' && name.endsWith(port) ? name.slice(0, -port.length) : name;
+  const origin = scheme === '' ? '' : `${protocol}://${authority}`;
+  return origin + rest.replace(/\/+$/, '');
+}
+
+function urlOf(server: Cursor): string {
+  return server.text('url') ?? '';
+}
+
+function subjectOf(server: Cursor): string {
+  return `server ${code(urlOf(server))}`;
 }

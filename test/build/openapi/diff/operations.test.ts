@@ -435,6 +435,17 @@ describe('a change of the servers', () => {
     ],
     ['paths: {}', 'servers: [{ url: / }]', []],
     ['servers: [{ url: / }]', 'paths: {}', []],
+    ['servers: [{ url: "https://API.b/v1/" }]', 'servers: [{ url: HTTPS://api.B/v1 }]', []],
+    [
+      'servers: [{ url: "https://a.b:443" }, { url: "ws://a.b/" }]',
+      'servers: [{ url: https://a.b/ }, { url: "ws://a.b:80" }]',
+      [],
+    ],
+    [
+      'servers: [{ url: "https://{Env}.B:4443/A" }]',
+      'servers: [{ url: "https://{env}.b:443/a/" }]',
+      ['may-break: Server `https://{Env}.B:4443/A` was removed.', 'safe: Server `https://{env}.b:443/a/` was added.'],
+    ],
     [
       'servers: [{ url: /v1 }]\npaths: { /a: { get: {} } }',
       'servers: [{ url: /v1 }]\npaths: { /a: { servers: [{ url: /v2 }], get: {} } }',
