@@ -127,13 +127,22 @@ function compareAllowed({ old, now, direction, carrier, subject, findings }: Com
     findings.add(severities[before === null ? 'narrows' : 'widens'], 'changed', subject, { text, sides });
     return;
   }
-  // Elsewhere than in JSON, 1 and "1" are the same.
-  const toKey = (value: string): string => (carrier === 'json' ? value : value.replace(/^"(.*)"$/s, '$1'));
+  // Elsewhere than in JSON, 1 and "1" are the same. In JSON, the change of the type says that they differ.
+  const isTyped = carrier === 'json' && !isRetyped(old, now);
+  const toKey = (value: string): string => (isTyped ? value : value.replace(/^"(.*)"$/s, '$1'));
   const [lost, gained] = [without(before, after, toKey), without(after, before, toKey)];
   if (lost.length > 0)
     findings.add(severities.narrows, 'changed', subject, { text: `no longer has ${list(lost)}`, sides });
   if (gained.length > 0)
     findings.add(severities.widens, 'changed', subject, { text: `also has ${list(gained)}`, sides });
+}
+
+/** Whether no value of one schema has a type of the other. */
+function isRetyped(old: SchemaShape, now: SchemaShape): boolean {
+  const [before = [], after = []] = [old, now].map((shape) =>
+    typesOf(shape).map((type) => (type === 'integer' ? 'number' : type)),
+  );
+  return before.length > 0 && after.length > 0 && !before.some((type) => type !== 'null' && after.includes(type));
 }
 
 /** The values that all lists in the schema contain, or null if it has none. */

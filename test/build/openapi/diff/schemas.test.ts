@@ -29,6 +29,8 @@ describe('a change of a schema', () => {
     { nullable: true } | { type: string } | breaking | safe | changed from any type to string
     {} | { type: string } | breaking | safe | has a new schema
     { type: string } | {} | safe | breaking | no longer has the schema
+    { enum: [1, 2] } | { enum: ["1", "2"] } | breaking | breaking | changed from number to string
+    { type: [string, "null"], const: "1" } | { type: integer, const: 1, nullable: true } | breaking | breaking | changed from string or null to integer or null
     { enum: [a] } | { enum: [a, b] } | safe | may-break | also has '"b"'
     { enum: [a, b] } | { enum: [a] } | breaking | safe | no longer has '"b"'
     { type: string } | { type: string, enum: [a] } | breaking | safe | is now limited to '"a"'
