@@ -1,4 +1,5 @@
 import { code } from '../../page/text/markdown/markdown-text.ts';
+import { readSecurity } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';
 import { toText } from './keyword-rule.ts';
@@ -115,12 +116,9 @@ function compareFlows(old: Cursor, now: Cursor, subject: string, findings: Findi
 }
 
 function readAlternatives(operation: Cursor, root: Cursor): Alternative[] {
-  const holder = operation.has('security') ? operation : root;
-  const alternatives = holder
-    .items('security')
-    .map(
-      (requirement) => new Map(Object.keys(requirement.object).map((name) => [name, new Set(requirement.texts(name))])),
-    );
+  const alternatives = readSecurity(operation, root).map(
+    (requirement) => new Map(Object.keys(requirement.object).map((name) => [name, new Set(requirement.texts(name))])),
+  );
   // No requirement equals one empty requirement.
   return alternatives.length === 0 ? [new Map()] : alternatives;
 }

@@ -1,5 +1,5 @@
 import type { TryItFlow, TryItScheme } from '../../../worker/forms/exchange/record.ts';
-import { isObject } from '../../../worker/request/value/json.ts';
+import { rankSecurity } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { toCredential } from '../samples/credentials.ts';
 
@@ -7,15 +7,11 @@ import { toCredential } from '../samples/credentials.ts';
 const MAX_ALTERNATIVES = 40;
 const MAX_TOGETHER = 10;
 
-/** The security alternatives of an operation, as scheme names. The alternative used in the samples comes first. */
+/** The security alternatives of an operation, as scheme names. The first is the one that the samples use. */
 export function readAlternatives(operation: Cursor, root: Cursor): string[][] {
-  const holder = operation.has('security') ? operation : root;
-  const alternatives = holder
-    .items('security')
+  return rankSecurity(operation, root)
     .slice(0, MAX_ALTERNATIVES)
-    .filter(({ value }) => isObject(value))
     .map(({ object }) => Object.keys(object).slice(0, MAX_TOGETHER));
-  return alternatives.sort((a, b) => Number(a.length === 0) - Number(b.length === 0));
 }
 
 /** Further scopes have to be typed in. */
@@ -38,14 +34,11 @@ export function readSchemes(
 ): Record<string, TryItScheme> {
   const { root } = context;
   const schemes = root.get('components').get('securitySchemes');
-  const holder = operation.has('security') ? operation : root;
+  const requirements = rankSecurity(operation, root).slice(0, MAX_ALTERNATIVES);
   const names = [...new Set(alternatives.flat())];
   return Object.fromEntries(
     names.map((name) => {
-      const scopes = holder
-        .items('security')
-        .slice(0, MAX_ALTERNATIVES)
-        .flatMap((requirement) => requirement.texts(name));
+      const scopes = requirements.flatMap((requirement) => requirement.texts(name));
       return [name, readScheme(schemes.get(name), [...new Set(scopes)], context)];
     }),
   );

@@ -8,6 +8,7 @@ import type {
 } from '../../page/blocks/api/authorization/model.ts';
 import type { Fact } from '../../page/blocks/api/facts/fact-list.tsx';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
+import { readSecurity, securityHolder } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 
@@ -25,13 +26,10 @@ interface SchemeContext {
   readonly messages: ReferenceMessages;
 }
 
-/**
- * The security alternatives of an operation, inherited from the description if it has none; empty if neither defines
- * any.
- */
-export function readSecurity(operation: Cursor, root: Cursor, context: SchemeContext): SecurityRequirement[] {
-  const holder = operation.has('security') ? operation : root;
-  return holder.items('security').map((requirement) => ({
+/** The security alternatives of an operation, with their schemes. */
+export function compileSecurity(operation: Cursor, root: Cursor, context: SchemeContext): SecurityRequirement[] {
+  const holder = securityHolder(operation, root);
+  return readSecurity(operation, root).map((requirement) => ({
     schemes: showFirst(Object.keys(requirement.object), MAX_SCHEMES, holder, 'security').map((name) =>
       readRequiredScheme(name, requirement, root, context),
     ),

@@ -1,13 +1,10 @@
 import type { Credential } from '../../../worker/request/make-request.ts';
-import { isObject } from '../../../worker/request/value/json.ts';
+import { rankSecurity } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 
 /** The credentials of a sample request, for the first alternative that requires any. */
 export function readCredentials(operation: Cursor, root: Cursor): Credential[] {
-  const holder = operation.has('security') ? operation : root;
-  const requirements = holder.items('security').filter(({ value }) => isObject(value));
-  if (requirements.some(({ object }) => Object.keys(object).length === 0) && requirements.length === 1) return [];
-  const first = requirements.find(({ object }) => Object.keys(object).length > 0);
+  const [first] = rankSecurity(operation, root);
   const schemes = root.get('components').get('securitySchemes');
   return Object.keys(first?.object ?? {}).map((name) => toCredential(schemes.get(name)));
 }

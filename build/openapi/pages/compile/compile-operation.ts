@@ -17,7 +17,7 @@ import type { ApiContext } from '../api-context.ts';
 import type { CompiledArticle } from '../compiled-article.ts';
 import { readParameters } from '../fields.ts';
 import { readCallbacks, readRequestBody, readResponses } from '../messages.ts';
-import { readSecurity } from '../security.ts';
+import { compileSecurity } from '../security.ts';
 import { readServers } from '../servers.ts';
 import type { SubpageRegistry } from '../subpages.ts';
 import { compileSubpages } from './compile-subpage.ts';
@@ -97,7 +97,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     text,
     externalDocs: readExternalDocs(operation),
     servers: hasOwnServers(source) ? servers : servers.slice(0, MAX_SERVERS),
-    security: isUnsecured ? [] : readSecurity(operation, root, { ...context, messages: context.messages.reference }),
+    security: isUnsecured ? [] : compileSecurity(operation, root, { ...context, messages: context.messages.reference }),
     parameters: readParameters(parameters, [], page),
     requestBody: readRequestBody(
       operation.get('requestBody'),

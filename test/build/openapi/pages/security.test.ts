@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSecurity } from '../../../../build/openapi/pages/security.ts';
+import { readAlternatives, readSchemes } from '../../../../build/openapi/forms/read-schemes.ts';
+import { compileSecurity } from '../../../../build/openapi/pages/security.ts';
 import { readCredentials } from '../../../../build/openapi/samples/credentials.ts';
 import type { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
+import type { Credential } from '../../../../worker/request/make-request.ts';
 import { compileDescription, compileOne, openapi, readRoot, withOperation } from '../api-fixture.ts';
 import { HOSTILE_NAMES } from '../many.ts';
 
@@ -27,7 +29,7 @@ const SCHEMES = {
 const compile = (operation: Record<string, unknown>, more: Record<string, unknown> = {}): OperationArticle =>
   compileOne(withOperation(operation, { components: { securitySchemes: SCHEMES }, ...more }));
 
-describe('readSecurity()', () => {
+describe('compileSecurity()', () => {
   it('distinguishes alternatives from combinations', () => {
     const { security } = compile({ security: [{ bearer: [] }, { key: [], oauth: ['read', 'other'] }, {}] });
     expect(security.map(({ schemes }) => schemes.map(({ name, type }) => `${name}: ${type}`))).toEqual([
@@ -63,7 +65,7 @@ describe('readSecurity()', () => {
   it('shows the name of an undefined scheme, and warns', () => {
     const { root, warnings } = readRoot(openapi({ '/a': { get: { security: [{ nope: [] }] } } }));
     const operation = root.get('paths').get('/a').get('get');
-    expect(readSecurity(operation, root, { schemeHref: () => null, messages: referenceEn })[0]?.schemes).toEqual([
+    expect(compileSecurity(operation, root, { schemeHref: () => null, messages: referenceEn })[0]?.schemes).toEqual([
       { name: 'nope', href: null, type: 'unknown', deprecated: false, scopes: [] },
     ]);
     expect(warnings()).toEqual([
@@ -97,11 +99,18 @@ describe('readCredentials()', () => {
     [[{}, { oauth: [] }], ['bearer Authorization Bearer']],
     [[{ key: [], oidc: [] }], ['header X-Key ', 'bearer Authorization Bearer']],
     [[{ mtls: [] }], ['none Authorization ']],
+    [[null, {}, { key: [] }], ['header X-Key ']],
+    [[...Array.from({ length: 40 }, () => ({})), { key: [] }], ['header X-Key ']],
     [[{}], []],
     [[], []],
   ])('returns for %j: %j', (security, credentials) => {
     const { root } = readRoot(openapi({ '/a': { get: { security } } }, { components: { securitySchemes: SCHEMES } }));
-    const found = readCredentials(root.get('paths').get('/a').get('get'), root);
-    expect(found.map(({ kind, name, scheme }) => `${kind} ${name} ${scheme}`)).toEqual(credentials);
+    const operation = root.get('paths').get('/a').get('get');
+    const textOf = ({ kind, name, scheme }: Credential): string => `${kind} ${name} ${scheme}`;
+    expect(readCredentials(operation, root).map(textOf)).toEqual(credentials);
+    const alternatives = readAlternatives(operation, root);
+    const schemes = readSchemes(alternatives, operation, { root, serverUrl: '', canSignIn: false });
+    const first = alternatives[0]?.flatMap((name) => schemes[name] ?? []) ?? [];
+    expect(first.map(textOf), 'the form offers the same first').toEqual(credentials);
   });
 });

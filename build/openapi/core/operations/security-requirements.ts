@@ -1,0 +1,20 @@
+import { isObject } from '../../../../worker/request/value/json.ts';
+import type { Cursor } from '../references/cursor.ts';
+
+/** What lists the security alternatives of an operation: itself, or else the description (OpenAPI 3.1 §4.8.10). */
+export function securityHolder(operation: Cursor, root: Cursor): Cursor {
+  return operation.has('security') ? operation : root;
+}
+
+/** The security alternatives of an operation as written; empty if neither it nor the description defines any. */
+export function readSecurity(operation: Cursor, root: Cursor): Cursor[] {
+  return securityHolder(operation, root)
+    .items('security')
+    .filter(({ value }) => isObject(value));
+}
+
+/** The same in the order in which samples and forms offer them: those without credentials come last. */
+export function rankSecurity(operation: Cursor, root: Cursor): Cursor[] {
+  const isEmpty = ({ object }: Cursor): boolean => Object.keys(object).length === 0;
+  return readSecurity(operation, root).sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+}
