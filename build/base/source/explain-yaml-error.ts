@@ -26,8 +26,6 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
       offset: Math.max(0, text.lastIndexOf(quote, offset - 1)),
       message: `the text that starts with ${quote} is never closed. Add ${quote} at its end.`,
     };
-  if (message.startsWith('Missing , '))
-    return at('a comma is missing before this value. Add "," at the end of the value before it.');
   const [, flow] = /^Flow (sequence|map) /.exec(message) ?? [];
   if (flow !== undefined) {
     const [open, close] = flow === 'map' ? ['{', '}'] : ['[', ']'];
@@ -38,26 +36,60 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
       : `. Add "${close}" at the end.`;
     return { offset: start, message: `"${open}" is never closed${found}` };
   }
-  switch (code) {
-    case 'MISSING_CHAR':
-      return at('this line is not "key: value". Write a colon and a space after the key, or indent the line.');
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return at('the value contains another "key: value". Put the value in quotes, or fix the indentation.');
-    case 'MULTILINE_IMPLICIT_KEY':
-      return at('a key spans several lines. Put the text in quotes, or fix the indentation.');
-    case 'TAB_AS_INDENT':
-      return at('the line is indented with a tab. Use spaces.');
-    case 'BAD_DQ_ESCAPE':
-      return at('"\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.');
-    case 'BAD_SCALAR_START':
-      return at(`a value cannot start with ${JSON.stringify(text[offset] ?? '')}. Put the value in quotes.`);
-    case 'MULTIPLE_DOCS':
-      return at('a second document begins at this "---", and only the first is read. Move it to a file of its own.');
-    case 'UNEXPECTED_TOKEN':
-      return at('there is text after the end of the value. Put the whole value in quotes, or fix the indentation.');
-    default:
-      return at(
-        `${message.charAt(0).toLowerCase()}${message.slice(1)}. Check the indentation, and quote values with special characters.`,
-      );
+  if (/_IMPLICIT_KEY|block-seq-ind/.test(`${code} ${message}`) && /^\s*-\s/.test(text.slice(offset, offset + 200))) {
+    const isBesideKey = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() !== '';
+    return at(
+      isBesideKey
+        ? 'a list cannot start on the line of its key. Start it on the next line, or put the value in quotes.'
+        : 'this item belongs to no list. Indent it like the other items of its list.',
+    );
   }
+  const [, known] = EXPLANATIONS.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
+  return at(
+    known?.replace('CHARACTER', JSON.stringify(text[offset] ?? '')) ??
+      `${message.charAt(0).toLowerCase()}${message.slice(1)}. Check the indentation, and quote values with special characters.`,
+  );
 }
+
+/** By code and message of the parser: the first that matches. `CHARACTER` is the one at the error. */
+const EXPLANATIONS: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [
+    /^MULTIPLE_DOCS/,
+    'a second document starts here. Remove the "---" or "..." between them, or use one file for each.',
+  ],
+  [
+    / Missing , or : between flow map/,
+    'a comma or a colon is missing before this value. Add it at the end of the value before it.',
+  ],
+  [/ Missing , /, 'a comma is missing before this value. Add "," at the end of the value before it.'],
+  [/ Missing directives-end/, 'a line above starts with "%", which begins a directive. Put its text in quotes.'],
+  [
+    / Comments must be/,
+    'there is no space before "#". Add one if a comment starts there, or put the whole value in quotes.',
+  ],
+  [/leading empty lines/, 'an empty line above this text has more spaces than the text. Remove its spaces.'],
+  [/directives-end marker/, 'the first key is on the line of "---". Move it to the next line.'],
+  [/^MISSING_CHAR/, 'this line is not "key: value". Write a colon and a space after the key, or indent the line.'],
+  [/^BLOCK_AS/, 'the value contains another "key: value". Put the value in quotes, or fix the indentation.'],
+  [
+    /^BLOCK_IN/,
+    'a value in brackets contains another "key: value". Add a comma before it, or put the value in quotes.',
+  ],
+  [/^MULTILINE/, 'a key spans several lines. Put the text in quotes, or fix the indentation.'],
+  [/^TAB_AS_INDENT/, 'the line is indented with a tab. Use spaces.'],
+  [/^BAD_INDENT Block scalar/, 'the text of "|" or ">" is not indented further than its key. Indent it with spaces.'],
+  [
+    /^BAD_INDENT/,
+    'this line is indented otherwise than the lines that it belongs to. Indent it like them, with spaces.',
+  ],
+  [/^BAD_DQ/, '"\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.'],
+  [/^BAD_SCALAR_START/, 'a value cannot start with CHARACTER. Put the value in quotes.'],
+  [/ Block scalar header| Not a YAML token/, 'there is text beside "|" or ">". Start it on the next line.'],
+  [/ Unexpected (?:,|empty)/, 'there is no value before this comma. Remove the comma.'],
+  [/flow-(?:seq|map)-end/, 'CHARACTER closes nothing. Remove it, or put the value in quotes.'],
+  [/^UNEXPECTED/, 'there is text after the end of the value. Put the whole value in quotes, or fix the indentation.'],
+  [
+    /ANCHORS|TAGS|ALIAS|^BAD_PROP|^TAG/,
+    'at the start of a value, "&", "*" and "!" have a meaning in YAML. Put the value in quotes.',
+  ],
+];

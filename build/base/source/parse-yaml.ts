@@ -48,7 +48,11 @@ function parseNow(file: string, text: string, purpose: string): YamlDocument {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const position = (offset: number): Position => positionAt(lineCounter, offset);
-  const faults = [...explainYamlErrors(text, document.errors), ...findYamlFaults(document)];
+  const errors = explainYamlErrors(text, document.errors);
+  const isError = (offset: number): boolean =>
+    errors.some((error) => position(error.offset).line === position(offset).line);
+  // A wrong value has several faults: a list item beside a map is also a key.
+  const faults = [...errors, ...findYamlFaults(document).filter(({ offset }) => !isError(offset))];
   if (faults.length > 0) {
     throw new SourceError(
       faults.map(({ offset, message }) =>

@@ -41,11 +41,41 @@ describe('parseYaml()', () => {
       'a: @b\n': '1:4: Cannot read the site: a value cannot start with "@". Put the value in quotes.',
       "a: 'it's'\n":
         '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
-      'a: 1\n---\nb: 2\n':
-        '2:1: Cannot read the site: a second document begins at this "---", and only the first is read. Move it to a file of its own.',
       'a: {b: c\n': '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.',
       'a: { b: #fff }\nc: "#1"\n':
         '1:4: Cannot read the site: "{" is never closed, because "#" starts a comment. Quote the value, such as "#0f5a64".',
+      'a: 1\n---\nb: 2\n':
+        '2:1: Cannot read the site: a second document starts here. Remove the "---" or "..." between them, or use one file for each.',
+      'a: "b"#c\n':
+        '1:7: Cannot read the site: there is no space before "#". Add one if a comment starts there, or put the whole value in quotes.',
+      'a: |\n   \n  b\n':
+        '3:3: Cannot read the site: an empty line above this text has more spaces than the text. Remove its spaces.',
+      '--- a: 1\n': '1:5: Cannot read the site: the first key is on the line of "---". Move it to the next line.',
+      '%a\nb: 1\n':
+        '2:1: Cannot read the site: a line above starts with "%", which begins a directive. Put its text in quotes.',
+      'a: - b\n':
+        '1:4: Cannot read the site: a list cannot start on the line of its key. Start it on the next line, or put the value in quotes.',
+      'a: 1\n- b\n':
+        '2:1: Cannot read the site: this item belongs to no list. Indent it like the other items of its list.',
+      'a:\n  - x\n - y\n':
+        '3:1: Cannot read the site: this item belongs to no list. Indent it like the other items of its list.',
+      'a: {x: [1] y: 2}\n':
+        '1:12: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
+      'a: {x: 1 y: 2}\n':
+        '1:8: Cannot read the site: a value in brackets contains another "key: value". Add a comma before it, or put the value in quotes.',
+      'a: [1,,2]\n': '1:7: Cannot read the site: there is no value before this comma. Remove the comma.',
+      'a: ]\n': '1:4: Cannot read the site: "]" closes nothing. Remove it, or put the value in quotes.',
+      'a: |x\n  b\n': '1:5: Cannot read the site: there is text beside "|" or ">". Start it on the next line.',
+      'a: |\n\tb\n':
+        '2:1: Cannot read the site: the text of "|" or ">" is not indented further than its key. Indent it with spaces.',
+      'a:\n    b: 1\n  c: 2\n':
+        '3:1: Cannot read the site: this line is indented otherwise than the lines that it belongs to. Indent it like them, with spaces.',
+      'a: !a !b 1\n':
+        '1:7: Cannot read the site: at the start of a value, "&", "*" and "!" have a meaning in YAML. Put the value in quotes.',
+      '{"a" 1}':
+        '1:6: Cannot read the site: a comma or a colon is missing before this value. Add it at the end of the value before it.',
+      'a: *\n':
+        '1:4: Cannot read the site: at the start of a value, "&", "*" and "!" have a meaning in YAML. Put the value in quotes.',
     }),
   )('reports the error in %j once', async (text, fault) => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
