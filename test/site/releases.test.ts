@@ -31,6 +31,26 @@ describe('two releases at once', () => {
     expect(script.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('each serve pages of one release, also in turns', async () => {
+    const page = manifest.pages.get('/user/bills');
+    if (page === undefined) throw new Error('the fixture lacks the page');
+    const releases = await Promise.all(
+      [OLD, NEW].map(async (release) => {
+        const { key, record } = await toRecord(`<article>of ${release.release}</article>`, `# of ${release.release}`);
+        await env.CONTENT.put(key, record);
+        return { ...release, pages: new Map([...manifest.pages, ['/user/bills', { ...page, key, validator: key }]]) };
+      }),
+    );
+    for (const shown of [...releases, ...releases]) {
+      const hash = shown.release.slice(2);
+      const html = await (await getFrom(shown, '/user/bills', {}, env)).text();
+      expect(new Set(html.match(/(?:r|f|client)-(?:AAAA1111|BBBB2222)/g))).toEqual(
+        new Set([`f-${hash}`, `r-${hash}`, `client-${hash}`]),
+      );
+      expect(await (await getFrom(shown, '/user/bills.md', {}, env)).text()).toContain(`# of r-${hash}`);
+    }
+  });
+
   it('have different ETags for readers and caches', async () => {
     const [first, second] = [await getFrom(OLD, '/user/bills', {}, env), await getFrom(NEW, '/user/bills', {}, env)];
     const tag = first.headers.get('ETag') ?? '';
