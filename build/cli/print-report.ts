@@ -36,11 +36,12 @@ function describeOthers(others: readonly Finding[]): string {
   return `also at ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** Severity, location, message and rule on one line, followed by the source line with a caret. */
+/** Severity, location, message and rule on one line, followed by the source line with a caret, or by a stack trace. */
 export function describeFinding(finding: Finding, excerpts: Excerpts, colors: TerminalColors): string {
-  const { rule, severity, line, message } = finding;
+  const { rule, severity, line, message, stack } = finding;
   const name = rule === null ? '' : colors.faint(` [${rule}]`);
   const head = `${colors[severity](`${severity}:`)} ${colors.strong(formatLocation(finding))}: ${message}${name}`;
+  if (stack !== undefined) return `${head}\n${colors.faint(stack)}`;
   const excerpt = excerpts.find(finding);
   if (excerpt === null || line === null) return head;
   const [source, caret] = formatExcerpt(excerpt, line);

@@ -1,3 +1,4 @@
+import { errorMessage } from './error-message.ts';
 import type { Position } from './position.ts';
 import type { Severity } from './rules.ts';
 
@@ -15,6 +16,8 @@ export interface Finding {
   readonly pointer: string | null;
   /** What could not be done, what was found, and what to do. */
   readonly message: string;
+  /** The stack trace of a bug in the engine. */
+  readonly stack?: string;
 }
 
 /** The location of a finding. */
@@ -29,13 +32,21 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly findings: readonly Finding[];
 
-  constructor(findings: readonly Finding[]) {
-    super(findings.map(formatFinding).join('\n'));
+  constructor(findings: readonly Finding[], options?: ErrorOptions) {
+    super(findings.map(formatFinding).join('\n'), options);
     this.findings = findings;
   }
 
   static at(location: SourceLocation, message: string): SourceError {
     return new SourceError([toFinding(location, message)]);
+  }
+
+  /** Any other error, which is a bug. `what`: what could not be done; `subject`: what the engine was reading. */
+  static ofBug(location: SourceLocation, cause: unknown, what: string, subject: string): SourceError {
+    const [found = ''] = errorMessage(cause).split('\n', 1);
+    const message = `${what}: the engine failed with ${JSON.stringify(found)}, which is a bug. Report it with its stack trace and ${subject}.`;
+    const stack = cause instanceof Error ? cause.stack : undefined;
+    return new SourceError([{ ...toFinding(location, message), ...(stack === undefined ? {} : { stack }) }], { cause });
   }
 }
 

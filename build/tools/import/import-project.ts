@@ -96,16 +96,15 @@ function refuseRun(source: string, what: string, option: string): SourceError {
   );
 }
 
-/** Converts an error into a message that the author can act on, without a stack trace. */
+/** Converts an error into a message that the author can act on. */
 function explainFailure(error: unknown, source: string): unknown {
   if (error instanceof SourceError || !(error instanceof Error)) return error;
+  const location = { file: displayPath(source) };
+  if (!('syscall' in error)) return SourceError.ofBug(location, error, 'Cannot import', 'this project');
   const [found = ''] = error.message.split('\n', 1);
-  const isOfSystem = 'syscall' in error;
   return SourceError.at(
-    { file: displayPath(source) },
-    isOfSystem
-      ? `Cannot import: the system reported ${JSON.stringify(found)}. Make the file accessible, and import again.`
-      : `Cannot import: the engine failed with ${JSON.stringify(found)}, which is a bug. Report it together with this project.`,
+    location,
+    `Cannot import: the system reported ${JSON.stringify(found)}. Make the file accessible, and import again.`,
   );
 }
 

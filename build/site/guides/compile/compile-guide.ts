@@ -207,11 +207,7 @@ function nameFailingPage<T>(file: string, work: () => T): T {
     // marked and React recurse once per level.
     if (error instanceof RangeError)
       throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deeply. Flatten its quotes and lists.');
-    const found = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-    throw SourceError.at(
-      { file },
-      `Cannot compile the page: the engine failed with ${JSON.stringify(found)}, which is a bug in the engine. Report it with this page.`,
-    );
+    throw SourceError.ofBug({ file }, error, 'Cannot compile the page', 'this page');
   }
 }
 

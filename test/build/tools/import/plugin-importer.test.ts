@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Excerpts } from '../../../../build/base/report/excerpt.ts';
+import { SourceError, toFinding } from '../../../../build/base/report/finding.ts';
+import { Report } from '../../../../build/base/report/report.ts';
 import { loadImporters } from '../../../../build/cli/load-importers.ts';
+import { describeFinding, terminalColors } from '../../../../build/cli/print-report.ts';
 import { readSettings } from '../../../../build/site/config/load-site-config.ts';
 import { PluginLoader } from '../../../../build/site/plugins/load-plugins.ts';
 import { importProject } from '../../../../build/tools/import/import-project.ts';
@@ -57,6 +61,25 @@ describe('an importer of a plugin', () => {
         /^plugins\/wiki\.ts: Cannot import a project of wiki: the plugin "wiki" threw "Error: no pages" \(/,
       ),
     ]);
+  });
+});
+
+it('an import that fails has the stack trace of the bug', async () => {
+  const importer = {
+    name: 'wiki',
+    configFiles: [/^wiki\.toml$/],
+    import: () => Promise.reject(new TypeError('no title\nof the page')),
+  };
+  await inContent({ 'wiki/wiki.toml': '' }, async (dir) => {
+    const [source, out] = [join(dir, 'wiki'), join(dir, 'out')];
+    const options = { source, out, dryRun: false, importers: [importer] };
+    const error: unknown = await importProject(options, new Report()).catch((thrown: unknown) => thrown);
+    if (!(error instanceof SourceError)) throw error;
+    expect(error.cause).toBeInstanceOf(TypeError);
+    const [finding = toFinding({ file: '' }, '')] = error.findings;
+    expect(describeFinding(finding, new Excerpts(), terminalColors({ isTTY: false }, {}))).toMatch(
+      /wiki: Cannot import: the engine failed with "no title", which is a bug\. Report it with its stack trace and this project\.\nTypeError: no title\nof the page\n +at .*plugin-importer\.test\.ts/,
+    );
   });
 });
 
