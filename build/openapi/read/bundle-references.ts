@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../worker/request/value/json.ts';
+import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
@@ -29,6 +30,9 @@ export const MOUNT = 'x-external';
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
 /** Pointers of examples, their values and lists of properties, but not of properties with these names. */
 const IN_PLACE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|examples\/\d+|value|(properties))$/;
+/** An Example Object, whose `externalValue` may be a file. Examples within data are only data. */
+const EXAMPLE =
+  /^(?!.*\/(?:example|value|dataValue|default|const|enum)\/).*(?<!\/(?:properties|schemas|definitions|\$defs))\/examples\/[^/]+$/s;
 /** The most properties that a description includes from lists: each list may be in many schemas. */
 const MAX_LISTED = 100_000;
 /** The most characters of texts and examples that it includes: each may be in many places. */
@@ -45,7 +49,9 @@ export async function bundleReferences(
   options: BundleOptions,
   warnings: ApiWarnings,
 ): Promise<BundledDescription> {
-  if (!hasExternalReference(document, schemasOf(document))) return { root: document, included: [] };
+  const unchanged = { root: document, included: [] };
+  const external = findExternal(document, schemasOf(document));
+  if (external === null) return unchanged;
   const file = await realpath(options.file);
   const files = new ReferencedFiles(await realpath(options.root), file, warnings);
   const { document: whole, sections } = await inlineSections(document, {
@@ -54,7 +60,9 @@ export async function bundleReferences(
     read: (path, pointer) => files.read(path, pointer),
   });
   const mounts = sections.filter(({ pointer }) => pointer === '#').map(({ path, mount }) => [path, mount] as const);
-  const { root, included } = await new Bundler(whole, files, warnings).bundle(file, mounts);
+  const bundler = new Bundler(whole, files, warnings);
+  const { root, included } = await bundler.bundle(file, mounts);
+  if (external === 'address' && !bundler.hasFiles) return unchanged;
   // Values in sections may be from other files, so the sections come last.
   return { root, included: [...included, ...sections] };
 }
@@ -64,18 +72,21 @@ function schemasOf(document: JsonObject): JsonObject {
   return toMap('swagger' in document ? document.definitions : toMap(document.components).schemas);
 }
 
-function hasExternalReference(document: JsonObject, schemas: JsonObject): boolean {
+/** Whether a description refers to other files, or has at least an address of an example that may be one. */
+function findExternal(document: JsonObject, schemas: JsonObject): 'reference' | 'address' | null {
+  let hasAddress = false;
   const stack: unknown[] = [document];
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null) continue;
     const mapped = 'mapping' in value ? Object.values(toMap(value.mapping)) : [];
     if ('defaultMapping' in value) mapped.push(value.defaultMapping);
-    if ('$ref' in value && isExternal(value.$ref)) return true;
-    if (mapped.some((target) => isExternal(target) && !Object.hasOwn(schemas, target))) return true;
+    if ('$ref' in value && isExternal(value.$ref)) return 'reference';
+    if (mapped.some((target) => isExternal(target) && !Object.hasOwn(schemas, target))) return 'reference';
+    if ('externalValue' in value && isExternal(value.externalValue)) hasAddress = true;
     for (const item of Object.values(value)) stack.push(item);
   }
-  return false;
+  return hasAddress ? 'address' : null;
 }
 
 class Bundler {
@@ -107,6 +118,11 @@ class Bundler {
     this.#warnings = warnings;
     this.#library = 'swagger' in document ? '#/definitions' : '#/components/schemas';
     this.#schemas = { ...schemasOf(document) };
+  }
+
+  /** Whether it has included a text or an example. */
+  get hasFiles(): boolean {
+    return this.#characters > 0;
   }
 
   async bundle(file: string, mounts: readonly (readonly [path: string, mount: string])[]): Promise<BundledDescription> {
@@ -143,6 +159,8 @@ class Bundler {
       if (key === '$ref' && typeof item === 'string') entries.push([key, await this.#rewriteRef(item, file, pointer)]);
       else if (key === 'discriminator' && isObject(item))
         entries.push([key, await this.#rewriteMapping(item, file, inner)]);
+      else if (key === 'externalValue' && isExternal(item) && !item.startsWith('/') && EXAMPLE.test(pointer))
+        entries.push(await this.#readExample(item, file));
       else entries.push([key, await this.#rewrite(item, file, inner)]);
     }
     return withTextsOf(value, Object.fromEntries(entries));
@@ -166,6 +184,13 @@ class Bundler {
     const cannot = `Cannot include "${ref}": the description includes more than ${MAX_CHARACTERS} characters from files.`;
     this.#warnings.warn(pointer, `${cannot} Shorten the texts and examples, or refer to fewer of them.`);
     return ref;
+  }
+
+  /** The value of an example in a short file of its own, or the address itself. */
+  async #readExample(address: string, file: string): Promise<[string, unknown]> {
+    const { path } = await locateRef(address, file);
+    const found = await this.#files.find(path, MAX_EXAMPLE_BYTES);
+    return found !== null && this.#takeCharacters(found.text) ? ['value', found.data] : ['externalValue', address];
   }
 
   /** Whether there is room for one more text or example. */

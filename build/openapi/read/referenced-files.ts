@@ -1,4 +1,4 @@
-import { access, realpath } from 'node:fs/promises';
+import { access, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
 import { pathBelow } from '../../base/source/file-paths.ts';
@@ -43,6 +43,17 @@ export class ReferencedFiles {
       this.#warnings.warn(pointer, error.message);
       return null;
     }
+  }
+
+  /** The same without a warning, for an address that need not be a file. Also null for more than `maxBytes`. */
+  async find(file: string, maxBytes: number): Promise<ReferencedFile | null> {
+    if (this.#refuse(file) !== null) return null;
+    const isShort = (): Promise<boolean> => stat(file).then((found) => found.isFile() && found.size <= maxBytes);
+    if (!(await isShort().catch(() => false))) return null;
+    return readFileOrText(file).catch((error: unknown) => {
+      if (error instanceof SourceError) return null;
+      throw error;
+    });
   }
 
   /** Why a file must not be read, with the remedy. Hidden files hold credentials: `.env`, `.git/config`. */

@@ -12,8 +12,8 @@ export const DESCRIPTION_PURPOSE = 'the API description';
 
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
-/** A reference to another file, in JSON or YAML. */
-const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
+/** A reference to another file, or the address of an example that may be one, in JSON or YAML. */
+const EXTERNAL_REFERENCE = /(?:\$ref|externalValue)["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
 
 /** The key of a discriminator's mapping, and the name of a file as a value, which may be in that mapping. */
 const MAPPING = /["'\s{,](?:defaultM|m)apping["']?\s*:/;

@@ -5,6 +5,7 @@ import { formatFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
+import { toWrittenJson } from '../../../../build/openapi/core/written-numbers.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { upgradeSwagger } from '../../../../build/openapi/read/swagger/upgrade-swagger.ts';
 import { DescriptionText } from '../../../../build/openapi/read/text/description-text.ts';
@@ -138,6 +139,34 @@ describe('parseWithReferences()', () => {
     expect(root.get('a').get('examples').get('ok').raw('value').value).toEqual({ id: 1 });
     expect(root.get('b').value).toEqual({ example: { id: 1 }, examples: [{ id: 1 }] });
     expect(root.get('c').get('properties').raw('value').value).toEqual(refTo('Value'));
+  });
+
+  it('includes short examples from files, and keeps other addresses of examples', async () => {
+    write('ok.json', '{ "id": 1, "amount": 10.00 }');
+    write('ok.xml', '<a/>\n');
+    write('long.json', JSON.stringify('x'.repeat(40_000)));
+    write('broken.json', '{ "a": ');
+    write('.env', 'KEY=1');
+    writeFileSync(join(folder, 'image.png'), Buffer.from([0xff, 0xfe]));
+    const others = [
+      ...['long.json', 'broken.json', '.env', 'image.png', 'none.json', '../../outside.json', './', '#/a', '/ok.json'],
+      ...['https://a.test/ok.json', 'file:///etc/passwd'],
+    ];
+    const listed = [...others, 'ok.json', './ok.xml'].map(
+      (address, index) => `e${index}: { externalValue: "${address}" }`,
+    );
+    const { root, warnings } = await bundle(
+      `a: { examples: { ${listed.join(', ')} } }\nb: { value: { examples: { e: { externalValue: ok.json } } } }\n`,
+    );
+    const examples = root.get('a').get('examples').object;
+    expect(Object.values(examples)).toEqual([
+      ...others.map((externalValue) => ({ externalValue })),
+      { value: expect.objectContaining({ id: 1, amount: 10 }) },
+      { value: '<a/>\n' },
+    ]);
+    expect(toWrittenJson(examples)).toContain('"amount":10.00');
+    expect(root.get('b').value).toEqual({ value: { examples: { e: { externalValue: 'ok.json' } } } });
+    expect(warnings).toEqual([]);
   });
 
   it('refers to all properties of a list in a file, also if it contains itself', async () => {
