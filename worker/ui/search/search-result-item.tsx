@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { splitAtWords } from '../../model/search/found-words.ts';
 import type { SearchResult } from '../../model/search/search.ts';
 import { Method } from '../method.tsx';
@@ -47,9 +47,9 @@ interface MarkedTextProps {
 function MarkedText({ text, words }: MarkedTextProps): ReactElement {
   return (
     <>
-      {splitAtWords(text, words).map(({ text: piece, isWord }, index) =>
+      {splitAtWords(text, words).map((piece, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-        isWord ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+        index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
       )}
     </>
   );

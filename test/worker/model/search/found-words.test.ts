@@ -3,7 +3,7 @@ import { splitAtWords } from '../../../../worker/model/search/found-words.ts';
 
 function marked(text: string, words: readonly string[]): string {
   return splitAtWords(text, words)
-    .map((piece) => (piece.isWord ? `[${piece.text}]` : piece.text))
+    .map((piece, index) => (index % 2 === 1 ? `[${piece}]` : piece))
     .join('');
 }
 
@@ -19,6 +19,7 @@ describe('splitAtWords()', () => {
     ['parts of a name, but not of a word', 'OAuthLogin with oauth', ['auth'], 'O[Auth]Login with oauth'],
     ['a whole name', 'lines.invoice_id', ['invoice_id'], 'lines.[invoice_id]'],
     ['words in scripts without spaces', '請求書の発行', ['発行', '請求'], '[請求]書の[発行]'],
+    ['words between those', '使用webhook接收通知', ['webhook', '通知'], '使用[webhook]接收[通知]'],
     ['the longer of two words', 'bill-payment of a bill', ['bill', 'bill-payment'], '[bill-payment] of a [bill]'],
     ['letters whose lower case has another length', 'İstanbul, Übung', ['übung'], 'İstanbul, [Übung]'],
     ['no parts of words in other languages', 'übungen', ['übung'], 'übungen'],

@@ -53,5 +53,5 @@ export function methodBadge(method: string): HTMLElement {
 
 /** A text with matching words marked. */
 export function markedText(text: string, words: readonly string[]): Child[] {
-  return splitAtWords(text, words).map(({ text: piece, isWord }) => (isWord ? element('mark', {}, piece) : piece));
+  return splitAtWords(text, words).map((piece, index) => (index % 2 === 1 ? element('mark', {}, piece) : piece));
 }
