@@ -41,7 +41,7 @@ export function describeResult(
 /** The part of a text around the first matching word. */
 function toExcerpt(text: string, found: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const wanted = Math.min(found.startIn(text) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
+  const wanted = Math.min(found.startIn(text) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH + MORE.length);
   if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
   const space = text.indexOf(' ', wanted);
   const start = space >= 0 && space < wanted + LEAD_LENGTH ? space + 1 : letterStart(text, wanted);

@@ -1,4 +1,4 @@
-import { type Term, visitChunks, type WordReader } from './words/words.ts';
+import { CHUNK, type Term, type WordReader } from './words/words.ts';
 
 /** Stems of the matches of a query. */
 interface FoundStems {
@@ -34,23 +34,16 @@ export class FoundWords {
 
   /** Where the first word with one of the stems starts, or 0. */
   startIn(text: string): number {
-    let start = 0;
-    visitChunks(text, (chunk, index) => {
-      const found = this.#find(chunk);
-      if (found.start !== -1) start = index + found.start;
-      return found.start === -1;
-    });
-    return start;
+    for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
+      const { start } = this.#find(chunk);
+      if (start !== -1) return index + start;
+    }
+    return 0;
   }
 
   /** The typed words of a text. For a compound name, only the matching part. */
   wordsIn(text: string): string[] {
-    const words: string[] = [];
-    visitChunks(text, (chunk) => {
-      words.push(...this.#find(chunk).words);
-      return true;
-    });
-    return words;
+    return (text.match(CHUNK) ?? []).flatMap((chunk) => this.#find(chunk).words);
   }
 
   #find(chunk: string): FoundChunk {
@@ -66,9 +59,11 @@ export class FoundWords {
     const { stems, typed } = this.#stems;
     const { parts, compound, elided } = this.#reader.readChunk(chunk);
     const whole = chunk.slice(elided).toLowerCase();
-    const isTyped = compound === null ? parts.some((part) => this.#hasStem(part, typed)) : typed.has(compound.stem);
+    const isTyped = parts.every((part) => this.#hasStem(part, typed)) || typed.has(compound?.stem ?? '');
+    const found = parts.find((part) => this.#hasStem(part, stems));
     return {
-      start: parts.some((part) => this.#hasStem(part, stems)) ? elided : -1,
+      // Text without spaces may be a long sentence.
+      start: found === undefined ? -1 : elided + Math.max(0, whole.indexOf(found.surface)),
       words: isTyped
         ? [whole]
         : parts.flatMap(({ stem, surface }) => (typed.has(stem) && whole.includes(surface) ? [surface] : [])),

@@ -106,9 +106,32 @@ describe('search in other languages', () => {
     ['ja', 'データのインポート', 'テータ データ', 'ラベル'],
     ['ja', '請求書の取り消し', '請求書を取り消す', '在庫'],
     ['zh-CN', '发票管理', '发票', '库存'],
+    ['zh-CN', '您可以通过以下步骤在控制台的设置页面中创建新的发票模板', '发票模板', '库存'],
+    ['zh-CN', '使用webhook接收通知', 'webhook', '库存'],
+    ['zh-CN', '返回401错误', '401', '库存'],
+    ['zh-CN', '调用listInvoices接口', 'list invoices', '库存'],
+    ['ja', 'この手順では、管理画面の設定ページから新しい請求書テンプレートを作成します', '請求書テンプレート', '在庫'],
+    ['th', 'คุณสามารถสร้างแม่แบบใบแจ้งหนี้ใหม่ได้จากหน้าการตั้งค่า', 'การตั้งค่า', 'สินค้าคงคลัง'],
+    ['lo', 'ທ່ານສາມາດສ້າງໃບແຈ້ງໜີ້ໃໝ່ໄດ້ຈາກໜ້າການຕັ້ງຄ່າ', 'ການຕັ້ງຄ່າ', 'ສິນຄ້າ'],
+    ['km', 'អ្នកអាចបង្កើតវិក្កយបត្រថ្មីពីទំព័រការកំណត់', 'ការកំណត់', 'ស្តុក'],
+    ['my', 'ဆက်တင်စာမျက်နှာမှငွေတောင်းခံလွှာအသစ်ဖန်တီးနိုင်သည်', 'ငွေတောင်းခံလွှာ', 'ကုန်ပစ္စည်း'],
+    ['en', '您可以通过以下步骤在控制台的设置页面中创建新的发票模板', '发票模板', 'Invoices'],
   ])('%s: finds %j for %j', async (locale, title, query, other) => {
     const pages = [page('/wanted', title), page('/other', other)];
     expect((await findPaths(pages, query, { locale }))[0]).toBe('/wanted');
+  });
+
+  it('finds a word at the end of a page of text without spaces or punctuation', async () => {
+    const text = `${'您可以通过以下步骤'.repeat(20_000)}发票模板`;
+    expect(await findPaths([page('/a', '页', text)], '发票模板', { locale: 'zh-CN' })).toEqual(['/a']);
+  });
+
+  it('begins an excerpt at the word, and marks only that, in text without spaces', async () => {
+    const text = `${'您可以通过以下步骤'.repeat(30)}创建webhook模板`;
+    const pages = [page('/a', '页')].map((one) => ({ ...one, places: [{ id: 'b', label: '节', text }] }));
+    const { results } = await searchPages(pages, '模板', { locale: 'zh-CN' });
+    expect(results[0]?.excerpt).toMatch(/^… .*webhook模板$/);
+    expect(results[0]?.words).toEqual(['模板']);
   });
 
   it('marks a word without the article before it', async () => {

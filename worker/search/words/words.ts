@@ -1,3 +1,4 @@
+import { UNSPACED } from '../../model/unspaced.ts';
 import { PARTICLES, PHRASAL_VERBS } from '../languages/english-words.ts';
 import type { SearchLanguage } from '../languages/language.ts';
 
@@ -15,9 +16,9 @@ export interface Term {
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** Its parts in order: `list`, `invoices`. */
+  /** Its parts in order: `list`, `invoices`; of text without spaces, each pair of letters: `請求`, `求書`. */
   readonly parts: readonly Term[];
-  /** All parts joined: `listinvoices`; null if there is only one part. */
+  /** All parts joined: `listinvoices`; null if there is only one part, and for text without spaces. */
   readonly compound: Term | null;
   /** Alternative terms: `oauth` for `oauth2`, `company-id` for the header. */
   readonly aliases: readonly Term[];
@@ -25,16 +26,18 @@ export interface Word {
 
 /** Longer ones are not words, but hashes or encoded data. */
 const MAX_WORD_LENGTH = 64;
-const MAX_PARTS = 8;
+const MAX_NAME_PARTS = 8;
 
 /** Letters of a stem that a word is searched for. */
 const MAX_BEGINNING = 4;
 
-/** Text without spaces that may be one word or name. */
-export const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’.:_-][\p{L}\p{N}\p{M}]+)*/gu;
+/** A letter with its marks, of a script without spaces between words (Unicode UAX #29 requires dictionaries for them). */
+const UNSPACED_LETTER = `(?=[\\p{L}\\p{N}])${UNSPACED}\\p{M}*`;
+const UNSPACED_LETTERS = new RegExp(UNSPACED_LETTER, 'gu');
+const LETTERS = `(?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}])+`;
 
-/** Scripts without spaces between words, which are indexed as letter pairs (Unicode UAX #29 requires dictionaries). */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Text between spaces and punctuation that may be one word or name, or is all in scripts without spaces. */
+export const CHUNK = new RegExp(`(?:${UNSPACED_LETTER})+|${LETTERS}(?:['’.:_-]${LETTERS})*`, 'gu');
 
 type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'> & {
   /** Letters before the word: an elided article. */
@@ -61,20 +64,23 @@ export class WordReader {
 
   /** The words of a text in order. Linear in its length, whatever it contains. */
   readWords(text: string): Word[] {
-    const words: Word[] = [];
-    visitChunks(text, (chunk, index) => {
-      const { parts, compound, aliases, elided } = this.readChunk(chunk);
-      words.push({ start: index + elided, end: index + chunk.length, parts, compound, aliases });
-      return true;
+    return Array.from(text.matchAll(CHUNK), ({ 0: chunk, index }) => {
+      const { elided, ...word } = this.readChunk(chunk);
+      return { ...word, start: index + elided, end: index + chunk.length };
     });
-    return words;
   }
 
   /** The words of a match of `CHUNK`. */
   readChunk(chunk: string): ChunkAnalysis {
-    const short = chunk.length > MAX_WORD_LENGTH ? chunk.slice(0, MAX_WORD_LENGTH) : chunk;
+    const short = chunk.slice(0, MAX_WORD_LENGTH);
     let analysis = this.#known.get(short);
     if (analysis === undefined) {
+      const letters = chunk.match(UNSPACED_LETTERS) ?? [];
+      // Sentences are not memoized: few repeat, but their pairs do.
+      if (letters.length > 2) {
+        const parts = letters.slice(1).flatMap((letter, index) => this.readChunk(letters[index] + letter).parts);
+        return { parts, compound: null, aliases: [], elided: 0 };
+      }
       analysis = this.#analyze(short);
       this.#known.set(short, analysis);
     }
@@ -118,22 +124,14 @@ export class WordReader {
   #analyze(chunk: string): ChunkAnalysis {
     const elided = this.language.elision?.exec(chunk)?.[0].length ?? 0;
     const plain = chunk.slice(elided).replace(/['’](?:s(?!\p{L}))?/gu, '');
-    const pieces = UNSPACED.test(plain) ? splitUnspaced(plain) : splitName(plain);
-    const parts = pieces.slice(0, MAX_PARTS).map((piece) => this.toTerm(piece));
+    const parts = splitName(plain)
+      .slice(0, MAX_NAME_PARTS)
+      .map((piece) => this.toTerm(piece));
     const whole = parts.length === 1 ? null : this.toTerm(plain.replace(/[.:_-]/g, ''));
-    const named = whole ?? parts[0];
-    const letters = named === undefined ? null : /^(\p{L}{3,})\p{N}+$/u.exec(named.surface);
-    const aliases = letters?.[1] === undefined ? [] : [this.toTerm(letters[1])];
+    const [, letters] = /^(\p{L}{3,})\p{N}+$/u.exec((whole ?? parts[0])?.surface ?? '') ?? [];
+    const aliases = letters === undefined ? [] : [this.toTerm(letters)];
     if (HEADER.test(plain)) aliases.push(this.headerTerm(plain));
     return { parts, compound: whole, aliases, elided };
-  }
-}
-
-/** Visits the matches of `CHUNK` in a text, in order, until `visit` returns false. */
-export function visitChunks(text: string, visit: (chunk: string, index: number) => boolean): void {
-  CHUNK.lastIndex = 0;
-  for (let match = CHUNK.exec(text); match !== null; match = CHUNK.exec(text)) {
-    if (!visit(match[0], match.index)) return;
   }
 }
 
@@ -157,9 +155,4 @@ export function splitName(name: string): string[] {
       .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
       .split(' ');
   });
-}
-
-function splitUnspaced(text: string): string[] {
-  const letters = [...text];
-  return letters.length < 3 ? [text] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
