@@ -1,4 +1,5 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
+import { FenceTracker } from '../../../worker/model/fences.ts';
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../html/elements.ts';
 import { dedent } from '../text/dedent.ts';
 import { findLineStart, lexBlocks } from '../text/markdown/block-extensions.ts';
@@ -137,7 +138,7 @@ function findClosingTag(
   search: { budget: number },
 ): { readonly start: number; readonly end: number } | null {
   const escaped = name.replace(/[.$]/g, '\\$&');
-  const pattern = new RegExp(`(?<=^|\\n)[ \\t>]*(\`{3,}|~{3,})[^\\n]*|(\`+)|<(/?)${escaped}(?=[\\s/>])`, 'g');
+  const pattern = new RegExp(`(?<=^|\\n)[ \\t>]*(\`{3,}|~{3,})|(\`+)|<(/?)${escaped}(?=[\\s/>])`, 'g');
   pattern.lastIndex = from;
   let depth = 1;
   for (;;) {
@@ -146,16 +147,11 @@ function findClosingTag(
     const match = pattern.exec(text);
     search.budget -= (match === null ? text.length : pattern.lastIndex) - before;
     if (match === null) return null;
-    const [whole, fence, ticks, slash] = match;
-    if (fence !== undefined) {
-      const close = new RegExp(`\\n[ \\t>]*${fence}${fence[0]}*[ \\t]*(?=\\n|$)`, 'g');
-      close.lastIndex = match.index + whole.length;
-      const found = close.exec(text);
-      // An unclosed fence would swallow the closing tag, so it does not count as a fence.
-      if (found !== null) pattern.lastIndex = close.lastIndex;
-      search.budget -= found === null ? text.length - pattern.lastIndex : found[0].length;
-    } else if (ticks !== undefined) {
-      pattern.lastIndex = findSpanEnd(text, match.index + ticks.length, ticks.length);
+    const [, fence, ticks = fence, slash] = match;
+    if (ticks !== undefined) {
+      const end = fence === undefined ? null : findFenceEnd(text, match.index, search);
+      if (end !== null) pattern.lastIndex = end;
+      else if (ticks.startsWith('`')) pattern.lastIndex = findSpanEnd(text, pattern.lastIndex, ticks.length);
     } else {
       const tag = parseTag(text, match.index);
       if (tag === null) continue;
@@ -165,6 +161,20 @@ function findClosingTag(
       if (depth === 0) return { start: match.index, end: match.index + tag.length };
     }
   }
+}
+
+/** The end of the code block that a line opens. Null if it is never closed: it would swallow the closing tag. */
+function findFenceEnd(text: string, from: number, search: { budget: number }): number | null {
+  const fences = new FenceTracker();
+  for (let offset = from; offset < text.length; ) {
+    const lineEnd = text.indexOf('\n', offset);
+    const end = lineEnd === -1 ? text.length : lineEnd;
+    fences.read(text.slice(offset, end));
+    search.budget -= end - offset;
+    if (!fences.isOpen) return offset === from ? null : end;
+    offset = end + 1;
+  }
+  return null;
 }
 
 /** The end of the code span whose opening backticks end at an offset, or the offset itself if nothing closes it. */

@@ -1,4 +1,5 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
+import { FenceTracker } from '../../../../worker/model/fences.ts';
 import { findLineStart, lexBlocks } from '../../text/markdown/block-extensions.ts';
 import { parseAttributes } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../../text/tokens.ts';
@@ -103,17 +104,12 @@ function splitAttributes(rest: string): { readonly text: string; readonly attrib
 /** Finds the closing line of a container, skipping nested containers and fenced code. */
 function findContainerEnd(body: string, colons: number, indent: RegExp): { start: number; end: number } | null {
   const open: number[] = [colons];
-  let fence: string | null = null;
+  const fences = new FenceTracker();
   let offset = 0;
   for (const line of body.split('\n')) {
     const next = offset + line.length + 1;
-    const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    const marker = indent.test(line) ? /^[ \t]*(:{3,})[ \t]*([A-Za-z]*)/.exec(line) : null;
-    if (fence !== null) {
-      if (ticks?.startsWith(fence)) fence = null;
-    } else if (ticks !== undefined) {
-      fence = ticks;
-    } else if (marker !== null && marker[2] !== '') {
+    const marker = !fences.read(line) && indent.test(line) ? /^[ \t]*(:{3,})[ \t]*([A-Za-z]*)/.exec(line) : null;
+    if (marker !== null && marker[2] !== '') {
       open.push((marker[1] ?? '').length);
     } else if (marker !== null && (marker[1] ?? '').length >= (open.at(-1) ?? 3)) {
       open.pop();

@@ -1,8 +1,7 @@
 import { type MarkedExtension, type Rules, Tokenizer } from 'marked';
+import { FenceTracker } from '../../../../worker/model/fences.ts';
 
 const ITEM = /^( {0,3}(?:([-*+])|\d{1,9}([.)]))[ \t]+)\S/;
-/** The info string of a fence of backticks holds no backtick. */
-const FENCE = /^\s*(?:[-*+] +|\d+[.)] +)?(`{3,}(?=[^`]*$)|~{3,})/;
 /** The first column, as marked's rules count them. */
 const AT_MARGIN = 1;
 const DIRECTIVE = /^([ \t]*):{3,}[ \t]*[A-Za-z]/;
@@ -29,15 +28,13 @@ function findDirective(source: string, rules: Rules['other']): number | null {
   const indent = first?.[1]?.length;
   if (indent === undefined) return null;
   const kind = kindOf(first);
-  let fence: string | null = null;
+  const fences = new FenceTracker();
   let isAfterEmpty = false;
   for (let offset = 0; offset < source.length; ) {
     const lineEnd = source.indexOf('\n', offset);
     const next = lineEnd === -1 ? source.length : lineEnd + 1;
     const line = source.slice(offset, next);
-    const mark = FENCE.exec(line)?.[1];
-    if (mark !== undefined) fence = fence === null ? mark : mark.startsWith(fence) ? null : fence;
-    else if (fence === null) {
+    if (!fences.read(line) && !fences.isOpen) {
       if (/^\S/.test(line)) {
         if (endsList(line, rules)) return null;
         const item = ITEM.exec(line);

@@ -1,3 +1,5 @@
+import { FenceTracker } from '../../../../worker/model/fences.ts';
+
 /**
  * The code regions of a Markdown text, fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass.
  */
@@ -32,13 +34,11 @@ export class CodeRegions {
   }
 }
 
-/** A line that opens or closes a fence inside any containers. */
-const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/;
-
 function findCode(text: string): [number, number][] {
   const ranges: [number, number][] = [];
   let paragraph: number | null = null;
-  let fence: { readonly mark: string; readonly start: number } | null = null;
+  const fences = new FenceTracker();
+  let fenceStart = 0;
   const endParagraph = (end: number): void => {
     if (paragraph !== null) findSpans(text, paragraph, end, ranges);
     paragraph = null;
@@ -48,21 +48,17 @@ function findCode(text: string): [number, number][] {
     const end = lineEnd === -1 ? text.length : lineEnd;
     // A fence is short: slicing keeps long lines of data cheap.
     const line = text.slice(offset, Math.min(end, offset + 1_000));
-    const [, mark = '', info = ''] = FENCE.exec(line) ?? [];
-    if (fence !== null) {
-      if (mark.startsWith(fence.mark) && info.trim() === '') {
-        ranges.push([fence.start, end]);
-        fence = null;
-      }
-    } else if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
+    if (fences.read(line)) {
+      if (!fences.isOpen) ranges.push([fenceStart, end]);
+    } else if (fences.isOpen) {
       endParagraph(offset);
-      fence = { mark, start: offset };
+      fenceStart = offset;
     } else if (line.trim() === '') endParagraph(offset);
     else paragraph ??= offset;
     offset = end + 1;
   }
   endParagraph(text.length);
-  if (fence !== null) ranges.push([fence.start, text.length]);
+  if (fences.isOpen) ranges.push([fenceStart, text.length]);
   return ranges;
 }
 

@@ -70,6 +70,16 @@ describe('compileMarkdown()', () => {
       expect(html(':::note\n\n```\n:::\n```\n\nstill\n\n:::\n\nafter')).toMatch(/still<\/p>\n<\/div><\/div>\n<p>after/);
     });
 
+    it.each([
+      '```npm i``` installs it.',
+      '~~~\n~~~ js\n:::\n~~~',
+      '```\n```js\n:::\n```',
+      '> ```\n> :::\n> ```',
+      '- ```\n  :::\n  ```',
+    ])('ends after code as CommonMark reads it: %j', (inner) => {
+      expect(html(`:::note\n${inner}\n:::\n\nafter`)).toMatch(/<\/div><\/div>\n<p>after<\/p>$/);
+    });
+
     it('ends a list where an admonition begins beside it, but not in an item', () => {
       const beside = '- a\n- b\ngoes on\n:::note\nOne of:\n- c\n```\nd\n```\n:::\n- e';
       expect(html(beside)).toMatch(

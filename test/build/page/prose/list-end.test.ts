@@ -10,6 +10,7 @@ describe('a list before a directive', () => {
     ['- a\n<br/>c', 1],
     ['- a\n\n- b', 1],
     ['- ```\n  :::\n  ```', 1],
+    ['- ```\n  ```js\n  :::\n  ```', 1],
     ['- a\n* b', 2],
     ['- a\n\n# b\n\n- c', 2],
   ])('ends there: %j', (list, count) => {

@@ -158,6 +158,12 @@ Text.
     expect(page.html).toMatch(/<\/details>\s*<p>c<\/p>/);
   });
 
+  it('finds the end of an element after a code span of three backticks that begins a line', () => {
+    const page = compile('<Details summary="a">\n\n```npm i``` installs it.\n\n</Details>\n\nc\n\n```js\nd\n```\n');
+    expect(page.findings).toEqual([]);
+    expect(page.html).toMatch(/<code>npm i<\/code> installs it\.<\/p>\s*[^c]*<\/details>\s*<p>c<\/p>/);
+  });
+
   it('reads several imports on one line, and names with escapes by formatters', () => {
     const markdown = "import Tabs from '@theme/Tabs'; import Part from './\\_a.md' // b\n\n<Part />\n";
     const page = compile(markdown, { partials: { './_a.md': 'included\n' } });
