@@ -1,3 +1,4 @@
+import { FenceTracker } from '../../../../../worker/model/fences.ts';
 import type { TextBlock } from '../../blocks.ts';
 import { type Definitions, inlinePieces } from './inline-pieces.ts';
 import { mergePieces, type Piece } from './pieces.ts';
@@ -58,7 +59,7 @@ class LineReader {
   #next = '';
   /** Whether the next line may continue it. */
   #isOpen = false;
-  #fence: string | null = null;
+  readonly #fences = new FenceTracker();
 
   constructor(type: string, definitions: Definitions) {
     this.#type = type;
@@ -89,13 +90,8 @@ class LineReader {
 
   /** Lines that are no text: fences and the code in them, rules, markers alone, alerts. */
   #isOpaque(body: string): boolean {
-    const ticks = /^\s*(`{3,}|~{3,})/.exec(body)?.[1];
-    if (this.#fence !== null) {
-      if (ticks?.startsWith(this.#fence) === true) this.#fence = null;
-      return true;
-    }
-    if (ticks !== undefined) this.#fence = ticks;
-    return ticks !== undefined || !/[\p{L}\p{N}]/u.test(body) || ALERT.test(body) || DELIMITER_ROW.test(body);
+    if (this.#fences.read(body) || this.#fences.isOpen) return true;
+    return !/[\p{L}\p{N}]/u.test(body) || ALERT.test(body) || DELIMITER_ROW.test(body);
   }
 
   #readRow(row: string, before: string): void {

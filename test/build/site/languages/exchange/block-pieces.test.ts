@@ -40,6 +40,18 @@ describe('the first line of a directive', () => {
   );
 });
 
+describe('code in a block', () => {
+  it.each([
+    ['- a\n  ```js\n  b\n  ```js\n  c\n  ```\n  d', 'a|d'],
+    ['- ```npm i``` installs it\n- b', ' installs it|b'],
+    ['```npm i``` installs\nit', ' installs it'],
+  ])('is not translated: %j', (text, words) => {
+    const pieces = blockPieces({ type: text.startsWith('-') ? 'list' : 'paragraph', text }, NO_DEFINITIONS);
+    expect(pieces.flatMap((piece) => (piece.kind === 'text' ? piece.text : [])).join('|')).toBe(words);
+    expect(joinPieces(pieces).replaceAll('\n', ' ')).toBe(text.replaceAll('\n', ' '));
+  });
+});
+
 describe('a word in brackets', () => {
   it('is text if the page does not define it, whatever its name', async () => {
     const exchange = new Exchange({ 'a.md': 'Call [constructor] or [__proto__].\n' });
