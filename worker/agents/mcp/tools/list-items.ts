@@ -1,3 +1,5 @@
+import { FenceTracker } from '../../../model/fences.ts';
+
 /** A list item of Markdown: its first line, and the lines and items below it. */
 export interface ListItem {
   readonly line: string;
@@ -12,35 +14,32 @@ export type Test = (item: ListItem, path: readonly string[]) => boolean;
 
 const ITEM = /^ *- /;
 const FIELD = /^ *- `([^`]+)` (?=[^\s(])/;
-const FENCE = /^ *(`{3,}|~{3,})/;
 
 /** Reads the lists of a text. `writeParts` returns the same text. */
 export function readParts(markdown: string): readonly Part[] {
   const parts: Part[] = [];
   const open: { indent: number; parts: Part[] }[] = [];
-  let fence: string | null = null;
+  const fences = new FenceTracker();
   let blanks: string[] = [];
   for (const line of markdown.split('\n')) {
-    if (fence === null && line.trim() === '') {
+    const isCode = fences.read(line);
+    if (!isCode && line.trim() === '') {
       // Belongs to whatever the next line belongs to.
       blanks.push(line);
       continue;
     }
     const indent = line.search(/\S/);
-    while (fence === null && (open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    while (!isCode && (open.at(-1)?.indent ?? -1) >= indent) open.pop();
     const below = open.at(-1)?.parts ?? parts;
     below.push(...blanks);
     blanks = [];
-    if (fence === null && ITEM.test(line)) {
+    if (!isCode && ITEM.test(line)) {
       const item = { line, parts: [] };
       below.push(item);
       open.push({ indent, parts: item.parts });
       continue;
     }
     below.push(line);
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === null) fence = mark ?? null;
-    else if (line.trim().startsWith(fence)) fence = null;
   }
   return [...parts, ...blanks];
 }
@@ -99,14 +98,13 @@ export function sortFields(parts: readonly Part[], rank: (item: ListItem, name: 
     run = [];
   };
   for (const part of parts) {
-    const name = typeof part === 'string' ? null : fieldName(part);
-    if (typeof part !== 'string' && name !== null) {
-      const item = { ...part, parts: sortFields(part.parts, rank) };
-      run.push({ item, name, rank: rank(item, name) });
-      continue;
+    const item = typeof part === 'string' ? part : { ...part, parts: sortFields(part.parts, rank) };
+    const name = typeof item === 'string' ? null : fieldName(item);
+    if (typeof item !== 'string' && name !== null) run.push({ item, name, rank: rank(item, name) });
+    else {
+      endRun();
+      sorted.push(item);
     }
-    endRun();
-    sorted.push(typeof part === 'string' ? part : { ...part, parts: sortFields(part.parts, rank) });
   }
   endRun();
   return sorted;

@@ -1,3 +1,5 @@
+import { FenceTracker } from '../../../model/fences.ts';
+
 /** A heading and the text up to the next heading. */
 export interface MarkdownSection {
   /** 0 for the text before the first heading. */
@@ -8,18 +10,14 @@ export interface MarkdownSection {
   readonly text: string;
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^(#{1,6}) (.*)$/;
 
 /** Splits Markdown at its headings, ignoring those in code blocks. */
 export function splitSections(markdown: string): MarkdownSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
-  let fence: string | null = null;
+  const fences = new FenceTracker();
   for (const line of markdown.split('\n')) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === null && mark !== undefined) fence = mark;
-    else if (fence !== null && line.trim().startsWith(fence)) fence = null;
-    const [, marks = '', title = ''] = fence === null ? (HEADING.exec(line) ?? []) : [];
+    const [, marks = '', title = ''] = (!fences.read(line) && HEADING.exec(line)) || [];
     if (marks !== '') sections.push({ level: marks.length, title, lines: [] });
     sections.at(-1)?.lines.push(line);
   }
@@ -56,11 +54,12 @@ export function keepLanguage(markdown: string, language: string): string {
     const rest = body.slice(sample?.[0].length ?? 0);
     const isWanted = [title, sample?.[2] ?? ''].some((name) => name.toLowerCase() === wanted);
     const member = { text, rest, isWanted };
+    const isOpen = sample !== null && rest.trim() === '';
     const group = groups.at(-1);
-    if (sample !== null && group?.isOpen === true && group.level === level) group.members.push(member);
-    else groups.push({ level, isOpen: false, members: [member] });
-    const current = groups.at(-1);
-    if (current !== undefined) current.isOpen = sample !== null && rest.trim() === '';
+    if (sample !== null && group?.isOpen === true && group.level === level) {
+      group.members.push(member);
+      group.isOpen = isOpen;
+    } else groups.push({ level, isOpen, members: [member] });
   }
   return groups
     .flatMap(({ members }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Part, readParts, writeParts } from '../../../../../worker/agents/mcp/tools/list-items.ts';
 import {
   findHeading,
   keepLanguage,
@@ -34,6 +35,27 @@ describe('splitSections()', () => {
       [3, 'In PHP'],
       [2, 'Retries'],
     ]);
+  });
+});
+
+describe('code of sections and lists', () => {
+  it.each([
+    ['# A\n```npm i``` installs it.\n# B', ['A', 'B']],
+    ['# A\n```\n```js\n# no heading\n```\n# B', ['A', 'B']],
+  ])('has fences as in CommonMark: %j', (markdown, titles) => {
+    expect(splitSections(markdown).map(({ title }) => title)).toEqual(['', ...titles]);
+  });
+
+  it.each([
+    ['- a\n  ```npm i``` installs it.\n- b', 2],
+    ['- a\n  ```\n  ```js\n  - no item\n  ```\n- b', 2],
+    ['- ```\n  - no item\n  ```\n- b', 2],
+  ])('hides no items, and is none: %j', (markdown, count) => {
+    const parts = readParts(markdown);
+    expect(parts).toHaveLength(count);
+    const inner = parts.flatMap<Part>((part) => (typeof part === 'string' ? [] : part.parts));
+    expect(inner.filter((part) => typeof part !== 'string')).toEqual([]);
+    expect(writeParts(parts)).toBe(markdown);
   });
 });
 
