@@ -1,15 +1,6 @@
+import { fence } from '../../../worker/model/fences.ts';
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
-import {
-  bullet,
-  code,
-  fence,
-  heading,
-  indent,
-  joinBlocks,
-  oneLine,
-  quote,
-  target,
-} from '../text/markdown/markdown-text.ts';
+import { bullet, code, heading, indent, joinBlocks, oneLine, quote, target } from '../text/markdown/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';
 
 /** The address of a link for programs. */

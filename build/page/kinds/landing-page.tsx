@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { fence } from '../../../worker/model/fences.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
@@ -9,7 +10,7 @@ import { cardMarkdown, cardWords } from '../blocks/card-list/card-list.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { Hero } from '../prose/compile-markdown.ts';
 import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { bullet, fence, heading, joinBlocks, link, quote } from '../text/markdown/markdown-text.ts';
+import { bullet, heading, joinBlocks, link, quote } from '../text/markdown/markdown-text.ts';
 import { column } from './layouts.tsx';
 
 /** The sections of a home page from front matter, and the author's content. */

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
+import { fence } from '../../../../worker/model/fences.ts';
 import { normalizeLanguage } from '../../code/highlight.ts';
-import { fence } from '../../text/markdown/markdown-text.ts';
 import { blockToken, codeText, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 import { isFormula } from '../math/block.ts';

@@ -1,6 +1,6 @@
+import { fence } from '../../../../worker/model/fences.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import { element } from '../../text/html-node.ts';
-import { fence } from '../../text/markdown/markdown-text.ts';
 import { type BlockToken, blockToken, codeText, written } from '../../text/tokens.ts';
 import type { BlockPage } from '../block.ts';
 import { type CleanDrawing, cleanDrawing, type LinkPart } from './clean-drawing.ts';

@@ -3,6 +3,8 @@
  * (CommonMark 0.31 §4.9).
  */
 
+import { longerTicks } from '../../../../worker/model/fences.ts';
+
 /** Joins blocks, leaving out null and empty ones. */
 export function joinBlocks(blocks: readonly (string | null)[]): string {
   return blocks.filter((block) => block !== null && block !== '').join('\n\n');
@@ -16,18 +18,11 @@ export function quote(markdown: string): string {
   return markdown.replace(/^/gm, '> ').replace(/^> $/gm, '>');
 }
 
-/** A code block whose fence is longer than any in it (CommonMark 0.31 §4.5). */
-export function fence(code: string, info: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
-  const ticks = '`'.repeat(longest + 1);
-  return `${ticks}${info}\n${code.replace(/\n+$/, '')}\n${ticks}`;
-}
-
 /** A code span for any text, even an empty one or with backticks (CommonMark 0.31 §6.1). */
 export function code(text: string): string {
   const line = oneLine(text) || ' ';
   if (!line.includes('`')) return `\`${line}\``;
-  const ticks = '`'.repeat(Math.max(...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const ticks = longerTicks(line, '');
   return `${ticks} ${line} ${ticks}`;
 }
 

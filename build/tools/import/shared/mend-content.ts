@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
+import { fence } from '../../../../worker/model/fences.ts';
 import type { Finding } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
-import { fence } from '../../../page/text/markdown/markdown-text.ts';
 import { type ContentPaths, loadContentPaths } from './content-paths.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { isMarkdown } from './markdown-files.ts';

@@ -1,6 +1,7 @@
+import { fence } from '../../../../../worker/model/fences.ts';
 import type { Prose } from '../../../description/prose.ts';
 import type { RenderContext } from '../../../page.ts';
-import { fence, joinBlocks, link, plain } from '../../../text/markdown/markdown-text.ts';
+import { joinBlocks, link, plain } from '../../../text/markdown/markdown-text.ts';
 
 export interface Example {
   readonly id: string;

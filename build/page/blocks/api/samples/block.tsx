@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { fence } from '../../../../../worker/model/fences.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
@@ -7,7 +8,7 @@ import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import type { PageBlock } from '../../../page.ts';
-import { fence, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
+import { heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { NO_GROUP } from '../examples/html.tsx';
 import { listBlock, SECTION_IDS } from '../section.tsx';
 import type { CodeSample, SampleGroup, SampleSet } from './model.ts';

@@ -1,4 +1,5 @@
-import { code, fence, target } from '../../../../page/text/markdown/markdown-text.ts';
+import { fence } from '../../../../../worker/model/fences.ts';
+import { code, target } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeInfo } from '../../shared/markup/write-fence.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
