@@ -131,6 +131,15 @@ describe('POST /mcp', () => {
       expect(await callAt(site, 'list_operations', { tag })).toContain('1 of 1 operations');
   });
 
+  it.each([
+    ['add a bill، list the quotes', 'add a bill, list the quotes'],
+    ['send the bills of my suppliers and quotes', 'send the bills of my suppliers AND quotes'],
+  ])('takes a list as several topics in any language, and a sentence as one: %s', async (query, same) => {
+    const answer = await callAt(manifest, 'search', { query });
+    expect(answer).toContain('](');
+    expect(answer).toBe(await callAt(manifest, 'search', { query: same }));
+  });
+
   it('says how many results did not fit in the budget', async () => {
     const site = { ...manifest, site: { ...manifest.site, origin: `https://${'docs.'.repeat(30)}example.com` } };
     const text = await callAt(site, 'search', { query: 'bills, quotes', maxTokens: 100 });

@@ -15,9 +15,6 @@ const PROPERTIES = {
 /** Each is a search. */
 const MAX_TOPICS = 5;
 
-/** A phrase of so many words may have an "and" in it: `terms and conditions`. */
-const MAX_PHRASE_WORDS = 6;
-
 /** Excerpts that begin with the same characters say the same. */
 const SENTENCE_LENGTH = 60;
 
@@ -67,23 +64,19 @@ export function searchTool({ manifest, messages, search }: ToolContext): Tool {
   };
 }
 
-/** The topics of a list or a long sentence: `draft, send and rate limits`. Anything else is one topic. */
+/** The topics of a list: `draft an invoice, rate limits`. Anything else is one topic. */
 function topicsOf(query: string): readonly string[] {
   if (query.length > MAX_LIST_LENGTH || /["{}<>\n=]/.test(query)) return [query];
-  const isLong = query.split(' ').length > MAX_PHRASE_WORDS;
-  const topics = query
-    .split(isLong ? /[,;，、]|\s(?:and|und)\s/ : /[,;，、]/)
-    .filter((topic) => /\p{L}{2}/u.test(topic))
-    .map((topic) => topic.trim());
+  const topics = query.split(/[,;，、،]/).filter((topic) => /\p{L}{2}/u.test(topic));
   return topics.length < 2 ? [query] : topics.slice(0, MAX_TOPICS);
 }
 
 /** The results of several topics in turn, each address and each sentence once. */
 function takeInTurn(lists: readonly (readonly SearchResult[])[]): SearchResult[] {
   const seen = new Set<string>();
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? []))
+  return lists
     .flat()
+    .flatMap((_, index) => lists.flatMap((list) => list[index] ?? []))
     .filter(({ href, operation, excerpt }) => {
       // A page without an excerpt is known by its address alone.
       const names = excerpt === '' || excerpt === operation ? [href] : [href, excerpt.slice(0, SENTENCE_LENGTH)];
