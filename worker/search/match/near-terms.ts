@@ -46,12 +46,9 @@ export async function findBeginnings(surface: string, stem: string, store: TermS
     });
     return true;
   });
-  if (surface.length <= SHORT_BEGINNING) {
-    found.sort((a, b) => b.entry.pageCount - a.entry.pageCount);
-    return asOneWord(found.slice(0, MAX_SHORT_BEGINNING_TERMS));
-  }
-  found.sort((a, b) => b.share - a.share || b.entry.pageCount - a.entry.pageCount);
-  return asOneWord(found.slice(0, MAX_PREFIX_TERMS));
+  const isShort = surface.length <= SHORT_BEGINNING;
+  found.sort((a, b) => (isShort ? 0 : b.share - a.share) || b.entry.pageCount - a.entry.pageCount);
+  return asOneWord(found.slice(0, isShort ? MAX_SHORT_BEGINNING_TERMS : MAX_PREFIX_TERMS));
 }
 
 /**

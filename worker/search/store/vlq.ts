@@ -1,13 +1,11 @@
 /*
- * Encodes small numbers as text: five bits per digit, and a sixth bit if another digit follows, as in source maps. A
- * posting takes four to six bytes instead of a dozen as JSON, and only the postings of queried terms are decoded.
+ * Encodes small numbers as text: five bits per digit, and a sixth bit if another digit follows, as in encoded polylines.
+ * A posting takes four to six bytes instead of a dozen as JSON, and only the postings of queried terms are decoded.
  */
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CONTINUES = 32;
-
-const VALUES = new Uint8Array(128);
-for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(value)] = value;
+/** The character code of the digit 0. All digits are printable. */
+const ZERO = 63;
 
 /** Memoized encodings of small numbers, which are the most common. */
 const WRITTEN: string[] = [];
@@ -25,10 +23,10 @@ function writeDigits(number: number): string {
   let text = '';
   let rest = number;
   while (rest >= CONTINUES) {
-    text += DIGITS[(rest % CONTINUES) + CONTINUES];
+    text += String.fromCharCode(ZERO + CONTINUES + (rest % CONTINUES));
     rest = Math.floor(rest / CONTINUES);
   }
-  return text + (DIGITS[rest] ?? '');
+  return text + String.fromCharCode(ZERO + rest);
 }
 
 export function decodeNumbers(bytes: Uint8Array): number[] {
@@ -36,7 +34,7 @@ export function decodeNumbers(bytes: Uint8Array): number[] {
   let number = 0;
   let shift = 0;
   for (const byte of bytes) {
-    const digit = VALUES[byte & 127] ?? 0;
+    const digit = byte - ZERO;
     number |= (digit & (CONTINUES - 1)) << shift;
     shift += 5;
     if (digit >= CONTINUES) continue;
