@@ -139,6 +139,29 @@ describe('search in other languages', () => {
     expect(results[0]?.words).toEqual(['entrepôt']);
   });
 
+  it.each([
+    ['बिल', 'बल', 'बैल'],
+    ['বিল', 'বল', 'বাল'],
+    ['மணி', 'மண', 'மணை'],
+    ['ชื่อ', 'ชอ', 'ชีอ'],
+    ['វិញ', 'វញ', 'វេញ'],
+    ['デス', 'テス', 'テズ'],
+  ])('takes vowel signs for letters in any language: %s is neither %s nor %s', async (word, ...others) => {
+    const pages = [page('/wanted', word), ...others.map((other, index) => page(`/${index}`, other))];
+    expect(await findPaths(pages, word)).toEqual(['/wanted']);
+  });
+
+  it.each([
+    ['λογαριασμός', 'λογαριασμος'],
+    ['счёт', 'счет'],
+    ['חֶשְׁבּוֹן', 'חשבון'],
+    ['فَاتُورَة', 'فاتورة'],
+    ['Hoá đơn', 'hoa don'],
+    ['1️⃣', '1'],
+  ])('finds words with accents and points without them in any language: %s', async (title, query) => {
+    expect(await findPaths([page('/wanted', title)], query)).toEqual(['/wanted']);
+  });
+
   it('does not find what only looks alike: デ is not テ', async () => {
     expect(await findPaths([page('/a', 'テスト')], 'デスク', { locale: 'ja' })).toEqual([]);
   });

@@ -20,7 +20,8 @@ export function makeWordFinder(words: readonly string[]): (text: string) => Word
   const sources = words
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .sort((a, b) => b.length - a.length)
-    .map(escapePattern);
+    // Syntax characters only: the `u` flag allows no other escapes (ECMA-262 §22.2.1).
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   // Without words, it matches nothing.
   const pattern = new RegExp(sources.join('|') || '(?!)', 'giu');
   return (text) =>
@@ -38,11 +39,6 @@ export function splitAtWords(text: string, words: readonly string[]): string[] {
     return [before, text.slice(start, end)];
   });
   return [...pieces, text.slice(last)];
-}
-
-/** Escapes syntax characters only: the `u` flag allows no other escapes (ECMA-262 §22.2.1). */
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 function isEdge(text: string, index: number): boolean {

@@ -1,14 +1,11 @@
 import { toEnglishStem } from './english-stem.ts';
 import { extendEnglish } from './extend-english.ts';
+import { foldDiacritics } from './fold.ts';
 import type { SearchLanguage } from './language.ts';
 
-/** Voiced sounds are letters of their own: デ is not テ. All widths are the same. */
+/** Voiced sounds are one letter. All widths are the same. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\P{M}\u3099\u309a]+/gu, '')
-    .normalize('NFC');
+  return foldDiacritics(text).normalize('NFC');
 }
 
 /** Its words are pairs of letters, as text without spaces is indexed. */
