@@ -26,14 +26,16 @@ describe('a sent request', () => {
 
   it.each(MODES)('uploads a file in a form: %s', async (mode) => {
     const page = await open(mode, 'upload');
-    await page.getByRole('textbox', { name: 'title' }).fill('Größe');
+    // Longer than an example in a page.
+    const title = `${'Größe '.repeat(8_000)}.`;
+    await page.getByRole('textbox', { name: 'title' }).fill(title);
     await page.locator('input[type="file"]').setInputFiles({ name: 'a b.png', mimeType: 'image/png', buffer: BYTES });
     await sendForm(page);
     await expectStatus(page, 200);
     const { headers, body = '' } = site.api.received.at(-1) ?? {};
     const boundary = /boundary="?([^";]+)/.exec(headers?.['content-type'] ?? '')?.[1] ?? '';
     const parts = body.split(`--${boundary}`);
-    expect(parts[1]).toContain(Buffer.from('Größe').toString('latin1'));
+    expect(parts[1]?.split('\r\n\r\n', 2)[1]).toBe(`${Buffer.from(title).toString('latin1')}\r\n`);
     expect(parts[2]).toContain('filename="a b.png"');
     expect(parts[2]?.split('\r\n\r\n', 2)[1]).toBe(`${BYTES.toString('latin1')}\r\n`);
   });
@@ -96,6 +98,14 @@ describe('a sent request', () => {
     const page = await open('proxy', 'getcircle', true);
     await sendForm(page);
     await page.getByRole('alert').getByText('The server redirected too many times').waitFor();
+  });
+
+  it('says that a header is too long for the proxy', async () => {
+    const page = await open('proxy', 'send-header', true);
+    await page.getByRole('button', { name: 'Add: X-Note' }).click();
+    await page.getByRole('textbox', { name: 'X-Note' }).fill('x'.repeat(100_000));
+    await sendForm(page);
+    await page.getByRole('alert').getByText('the URL and headers exceed 100 KB').waitFor();
   });
 
   it('sends nothing to an undescribed URL', async () => {

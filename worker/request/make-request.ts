@@ -57,13 +57,15 @@ interface RequestInput {
   /** The `Accept` header, or null. */
   readonly accept: string | null;
   readonly body: SampleBody | null;
+  /** Characters of a parameter's value, instead of those of an example. */
+  readonly maxLength?: number | undefined;
 }
 
 /** Builds an operation's HTTP request from values. The code samples and the Try-it form both send the result. */
 export function makeRequest(input: RequestInput): SampleRequest {
-  const { method, serverUrl, pathTemplate, parameters, credentials, accept, body } = input;
+  const { method, serverUrl, pathTemplate, parameters, credentials, accept, body, maxLength } = input;
   const target: Target = { url: new RequestUrl(serverUrl, pathTemplate), headers: [], cookies: [] };
-  for (const parameter of parameters) addParameter(parameter, target);
+  for (const parameter of parameters) addParameter(parameter, target, maxLength);
   for (const credential of credentials) addCredential(credential, target);
   const { url, headers, cookies } = target;
   if (cookies.length > 0) headers.push({ name: 'Cookie', value: cookies.join('; ') });
@@ -115,12 +117,16 @@ export function toPathText(path: string): string {
   return path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
 }
 
-function addParameter({ name, location, style, value }: ParameterInput, { url, headers, cookies }: Target): void {
+function addParameter(
+  { name, location, style, value }: ParameterInput,
+  { url, headers, cookies }: Target,
+  maxLength?: number,
+): void {
   if (location === 'querystring') {
     url.query.push(String(value));
     return;
   }
-  const text = serializeParameter(name, value ?? `{${name}}`, style);
+  const text = serializeParameter(name, value ?? `{${name}}`, style, maxLength);
   if (location === 'path') {
     if (value !== undefined) url.fill(name, text);
   } else if (location === 'header') headers.push({ name, value: text });

@@ -1,7 +1,13 @@
 import type { TryItMessages } from '../../model/messages/messages.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import type { ValueFault } from '../check/checker.ts';
-import { type ResponseEnvelope, readEnvelope, splitEnvelope, writeEnvelope } from '../exchange/envelope.ts';
+import {
+  MAX_LINE_BYTES,
+  type ResponseEnvelope,
+  readEnvelope,
+  splitEnvelope,
+  writeEnvelope,
+} from '../exchange/envelope.ts';
 import type { TryItMode } from '../exchange/record.ts';
 import type { TryItWire } from '../exchange/wire.ts';
 import { toReport } from '../response/mismatch-report.ts';
@@ -79,19 +85,22 @@ function toByteString(text: string): string {
   return String.fromCharCode(...toUtf8(text));
 }
 
-async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal: AbortSignal): Promise<SendResult> {
+async function sendThrough(wire: TryItWire, sending: Sending, signal: AbortSignal): Promise<SendResult> {
+  const { mode, sendHref, files } = sending;
   const { method, url, headers } = wire;
   const body = toBlob(wire, files) ?? new Blob();
+  const line = writeEnvelope({ method, url, headers, length: body.size });
+  if (toUtf8(line).byteLength > MAX_LINE_BYTES) return { failure: mode === 'mock' ? 'mockSize' : 'size' };
   const response = await fetch(sendHref, {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },
-    body: new Blob([writeEnvelope({ method, url, headers, length: body.size }), body]),
+    body: new Blob([line, body]),
     credentials: 'omit',
     cache: 'no-store',
     signal,
   });
-  const { line, rest } = await splitEnvelope(response.body);
-  const envelope = readEnvelope(line);
+  const { line: head, rest } = await splitEnvelope(response.body);
+  const envelope = readEnvelope(head);
   if (envelope === null) return { failure: 'unreachable' };
   if (envelope.failure !== undefined) return { failure: envelope.failure };
   return { response: { ...envelope, body: rest } };

@@ -48,6 +48,6 @@ export function sampleRequests(form: TryItForm, story: Story | null = null): Sam
       schemes: form.security[0] ?? [],
       secrets: new Map(),
     };
-    return prepareRequest(form, values, 'placeholder');
+    return prepareRequest(form, values, 'placeholder', true);
   });
 }

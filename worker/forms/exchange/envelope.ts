@@ -39,7 +39,7 @@ export type ProxyFailure =
   | 'invalid';
 
 /** Limit for the line with method, URL and headers, in bytes. */
-const MAX_LINE_BYTES = 100_000;
+export const MAX_LINE_BYTES = 100_000;
 
 const LINE_FEED = 10;
 

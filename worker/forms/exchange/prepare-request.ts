@@ -1,7 +1,6 @@
 import { type CredentialInput, makeRequest, type ParameterInput, toPlaceholder } from '../../request/make-request.ts';
 import { toSampleBody } from '../../request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../request/samples/sample-request.ts';
-import { toExactJson } from '../../request/value/exact-integers.ts';
 import type { JsonObject } from '../../request/value/json.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
@@ -30,11 +29,17 @@ export type TryItBodyValue =
 /** The value of a scheme without a secret: nothing, or the placeholder from the page's samples. */
 type MissingSecret = 'omitted' | 'placeholder';
 
-/** Longer values are sent as plain JSON, because the example writers drop members. */
-const MAX_WRITTEN_LENGTH = 24_000;
-
-/** The request in the page's samples, with the reader's values. */
-export function prepareRequest(form: TryItForm, values: TryItValues, missing: MissingSecret): SampleRequest {
+/**
+ * The request in the page's samples, with the reader's values. They are whole, whatever their length, unless it is one
+ * that the page shows (`isExample`).
+ */
+export function prepareRequest(
+  form: TryItForm,
+  values: TryItValues,
+  missing: MissingSecret,
+  isExample = false,
+): SampleRequest {
+  const limit = isExample ? undefined : Number.POSITIVE_INFINITY;
   const { serverUrl, parameters, body, schemes, secrets } = values;
   return makeRequest({
     method: form.method,
@@ -43,7 +48,8 @@ export function prepareRequest(form: TryItForm, values: TryItValues, missing: Mi
     parameters: form.parameters.flatMap((parameter) => toInput(parameter, parameters)),
     credentials: schemes.flatMap((name) => toCredentialInput(form.schemes[name], secrets.get(name), missing)),
     accept: form.accept,
-    body: body === null ? null : toBody(form, body),
+    body: body === null ? null : toBody(form, body, limit),
+    maxLength: limit,
   });
 }
 
@@ -91,19 +97,18 @@ function toCredentialInput(
   return [{ ...scheme, secret: secret ?? toPlaceholder(scheme) }];
 }
 
-function toBody({ body, $defs }: TryItForm, given: TryItBodyValue): SampleBody {
+function toBody({ body, $defs }: TryItForm, given: TryItBodyValue, maxBytes: number | undefined): SampleBody {
   const { type } = given;
   if ('text' in given)
     return isJson(type)
       ? { kind: 'json', mediaType: type, json: given.text }
       : { kind: 'text', mediaType: type, text: given.text };
   const content = body?.content.find((one) => one.type === type);
-  const json = isJson(type) ? (toExactJson(given.value) ?? 'null') : '';
-  if (json.length > MAX_WRITTEN_LENGTH) return { kind: 'json', mediaType: type, json };
   return toSampleBody(given.value, {
     mediaType: type,
     schema: content?.schema,
     resolveRef: resolverOf($defs),
     encoding: toBodyEncoding(content?.encoding),
+    maxBytes,
   });
 }

@@ -648,7 +648,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'Die Adresse liegt in einem privaten Netz.',
     rate: 'Zu viele Anfragen. Versuchen Sie es in einer Minute erneut.',
     redirect: 'Der Server hat zu oft umgeleitet.',
-    size: 'Die Anfrage oder die Antwort ist größer als 10\u00a0MB.',
+    size: 'Die Anfrage oder die Antwort ist größer als 10\u00a0MB, oder URL und Header sind größer als 100\u00a0KB.',
     timeout: 'Der Server hat nicht innerhalb von 30\u00a0Sekunden geantwortet.',
     unreachable: 'Der Server war nicht erreichbar.',
   },

@@ -681,7 +681,7 @@ export const tryIt = {
     private: 'The address is in a private network.',
     rate: 'Too many requests. Try again in a minute.',
     redirect: 'The server redirected too many times.',
-    size: 'The request or response exceeds 10 MB.',
+    size: 'The request or response exceeds 10 MB, or the URL and headers exceed 100 KB.',
     timeout: 'The server did not answer within 30 seconds.',
     unreachable: 'The server could not be reached.',
   },

@@ -642,7 +642,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'La dirección está en una red privada.',
     rate: 'Demasiadas solicitudes. Inténtelo de nuevo en un minuto.',
     redirect: 'El servidor ha redirigido demasiadas veces.',
-    size: 'La solicitud o la respuesta supera los 10\u00a0MB.',
+    size: 'La solicitud o la respuesta supera los 10\u00a0MB, o la URL y las cabeceras superan los 100\u00a0KB.',
     timeout: 'El servidor no ha respondido en 30\u00a0segundos.',
     unreachable: 'No se ha podido acceder al servidor.',
   },

@@ -662,7 +662,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'L’adresse se trouve dans un réseau privé.',
     rate: 'Trop de requêtes. Réessayez dans une minute.',
     redirect: 'Le serveur a effectué trop de redirections.',
-    size: 'La requête ou la réponse dépasse 10\u00a0Mo.',
+    size: 'La requête ou la réponse dépasse 10\u00a0Mo, ou l’URL et les en-têtes dépassent 100\u00a0Ko.',
     timeout: 'Le serveur n’a pas répondu en 30\u00a0secondes.',
     unreachable: 'Le serveur n’a pas pu être joint.',
   },

@@ -639,7 +639,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'L’indirizzo è in una rete privata.',
     rate: 'Troppe richieste. Riprova tra un minuto.',
     redirect: 'Il server ha reindirizzato troppe volte.',
-    size: 'La richiesta o la risposta supera 10\u00a0MB.',
+    size: 'La richiesta o la risposta supera 10\u00a0MB, oppure l’URL e gli header superano 100\u00a0KB.',
     timeout: 'Il server non ha risposto entro 30\u00a0secondi.',
     unreachable: 'Impossibile raggiungere il server.',
   },

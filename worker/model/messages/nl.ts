@@ -637,7 +637,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'Het adres ligt in een privénetwerk.',
     rate: 'Te veel verzoeken. Probeer het over een minuut opnieuw.',
     redirect: 'De server heeft te vaak omgeleid.',
-    size: 'Het verzoek of antwoord is groter dan 10\u00a0MB.',
+    size: 'Het verzoek of antwoord is groter dan 10\u00a0MB, of de URL en headers zijn groter dan 100\u00a0kB.',
     timeout: 'De server heeft niet binnen 30\u00a0seconden geantwoord.',
     unreachable: 'De server kon niet worden bereikt.',
   },

@@ -661,7 +661,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'Adres należy do sieci prywatnej.',
     rate: 'Zbyt wiele żądań. Spróbuj ponownie za minutę.',
     redirect: 'Serwer przekierował zbyt wiele razy.',
-    size: 'Żądanie lub odpowiedź przekracza 10\u00a0MB.',
+    size: 'Żądanie lub odpowiedź przekracza 10\u00a0MB albo adres URL i nagłówki przekraczają 100\u00a0KB.',
     timeout: 'Serwer nie odpowiedział w ciągu 30\u00a0sekund.',
     unreachable: 'Serwer jest nieosiągalny.',
   },

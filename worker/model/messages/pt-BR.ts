@@ -641,7 +641,7 @@ export const tryIt: Messages['tryIt'] = {
     private: 'O endereço está em uma rede privada.',
     rate: 'Solicitações demais. Tente novamente em um minuto.',
     redirect: 'O servidor redirecionou vezes demais.',
-    size: 'A solicitação ou a resposta excede 10\u00a0MB.',
+    size: 'A solicitação ou a resposta excede 10\u00a0MB, ou a URL e os cabeçalhos excedem 100\u00a0KB.',
     timeout: 'O servidor não respondeu em 30\u00a0segundos.',
     unreachable: 'Não foi possível acessar o servidor.',
   },

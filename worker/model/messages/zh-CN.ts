@@ -598,7 +598,7 @@ export const tryIt: Messages['tryIt'] = {
     private: '该地址位于专用网络中。',
     rate: '请求过多，请一分钟后重试。',
     redirect: '服务器重定向次数过多。',
-    size: '请求或响应超过 10 MB。',
+    size: '请求或响应超过 10 MB，或者 URL 和标头超过 100 KB。',
     timeout: '服务器未在 30 秒内响应。',
     unreachable: '无法访问服务器。',
   },

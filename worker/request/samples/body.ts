@@ -20,19 +20,19 @@ import { findJsonBody, MAX_EXAMPLE_BYTES, toExampleText } from '../write/example
 import type { SampleBody } from './sample-request.ts';
 
 /**
- * A value as a request body for the code samples. Beyond `MAX_EXAMPLE_BYTES`, members are dropped, so JSON stays valid.
+ * A value as a request body. Beyond the limit, by default that of the code samples, members are dropped, so JSON stays valid.
  * Never throws.
  */
 export function toSampleBody(value: unknown, given: BodyFormat): SampleBody {
-  const { schema, resolveRef, encoding } = given;
+  const { schema, resolveRef, encoding, maxBytes = MAX_EXAMPLE_BYTES } = given;
   // Only asked where it matters: looking up a broken reference warns about it.
   const isFile = (): boolean => isFileSchema(schema, resolveRef);
   const general = (): string =>
     isFile() ? 'application/octet-stream' : typeof value === 'string' ? 'text/plain' : 'application/json';
   const isRange = given.mediaType.includes('*');
   const mediaType = isRange ? toConcreteType(given.mediaType, general()) : given.mediaType;
-  const format = { ...given, mediaType };
-  const plain = toPlainValue(value, MAX_EXAMPLE_BYTES).value;
+  const format = { ...given, mediaType, maxBytes };
+  const plain = toPlainValue(value, maxBytes).value;
   if (isNdjson(mediaType))
     return {
       kind: 'text',
@@ -48,19 +48,20 @@ export function toSampleBody(value: unknown, given: BodyFormat): SampleBody {
   if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFile()))) {
     return { kind: 'file', mediaType, fileName: toFileName(plain, '', mediaType) };
   }
-  return { kind: 'text', mediaType, text: toExampleText(value, { mediaType, schema, resolveRef }).text };
+  return { kind: 'text', mediaType, text: toExampleText(value, { ...format, encoding: undefined }).text };
 }
 
-function toJsonBody(value: unknown, plain: PlainValue, { mediaType, schema, resolveRef }: BodyFormat): SampleBody {
+function toJsonBody(value: unknown, plain: PlainValue, format: BodyFormat & { readonly maxBytes: number }): SampleBody {
+  const { mediaType, schema, resolveRef, maxBytes } = format;
   const given = typeof value === 'string' ? findJsonBody(value, schema, resolveRef) : null;
   if (given === null) return { kind: 'json', mediaType, json: toJsonText(plain) };
   if (!given.isValid) return { kind: 'text', mediaType, text: typeof plain === 'string' ? plain : given.json };
   // Unchanged, so its numbers keep all their digits. Only text that is too long is parsed and serialized again.
-  if (given.json.length <= MAX_EXAMPLE_BYTES) return { kind: 'json', mediaType, json: given.json };
+  if (given.json.length <= maxBytes) return { kind: 'json', mediaType, json: given.json };
   return {
     kind: 'json',
     mediaType,
-    json: toJsonText(toPlainValue(parseExactJson(given.json), MAX_EXAMPLE_BYTES).value),
+    json: toJsonText(toPlainValue(parseExactJson(given.json), maxBytes).value),
   };
 }
 

@@ -28,13 +28,15 @@ export interface BodyFormat {
   readonly schema: unknown;
   readonly resolveRef: ResolveRef;
   readonly encoding?: BodyEncoding | undefined;
+  /** Limit of the text in UTF-8 bytes, instead of that of examples. */
+  readonly maxBytes?: number | undefined;
 }
 
 export const DEFAULT_ENCODING: BodyEncoding = { byName: new Map(), byIndex: [], ofItems: null };
 
 /**
  * The raw fields of a value that is serialized like a query parameter; null if its encoding has no style. With a style,
- * `contentType` is ignored (OpenAPI 3.2 §4.15.1.2).
+ * `contentType` is ignored (OpenAPI 3.2 §4.15.1.2). The value is already as long as the body may be.
  */
 export function toStyledFields(
   name: string,
@@ -44,7 +46,12 @@ export function toStyledFields(
   if (encoding === undefined) return null;
   const { style, explode, allowReserved } = encoding;
   if (style === null && explode === null && !allowReserved) return null;
-  const pairs = serializeParameter(name, value, toParameterStyle('query', style, explode, false));
+  const pairs = serializeParameter(
+    name,
+    value,
+    toParameterStyle('query', style, explode, false),
+    Number.POSITIVE_INFINITY,
+  );
   return Array.from(new URLSearchParams(pairs), ([key, text]) => ({ name: key, value: text }));
 }
 

@@ -31,22 +31,23 @@ export const MAX_EXAMPLE_BYTES = 32 * 1024;
 /** Serializes an example value in a media type, using the schema if the media type requires it. Never throws. */
 export function toExampleText(value: unknown, format: BodyFormat): ExampleText {
   if (value === undefined) return { text: '', language: 'text' };
+  const { maxBytes = MAX_EXAMPLE_BYTES } = format;
   if (typeof value === 'string') {
-    const { text, language } = writeText(value, format);
-    return { text: toBoundedText(text), language };
+    const { text, language } = writeText(value, format, maxBytes);
+    return { text: toBoundedText(text, maxBytes), language };
   }
-  const copy = toPlainValue(value, MAX_EXAMPLE_BYTES);
+  const copy = toPlainValue(value, maxBytes);
   const { text, language } = writeValue(copy.value, format);
-  const bounded = toBoundedText(text);
+  const bounded = toBoundedText(text, maxBytes);
   const marked = copy.isComplete || bounded.endsWith(CUT_MARK) ? bounded : `${bounded}\n${CUT_MARK}`;
   return { text: marked, language };
 }
 
-/** The text up to the last line that fits in `MAX_EXAMPLE_BYTES`, with a mark if truncated. */
-function toBoundedText(text: string): string {
-  if (text.length * 3 <= MAX_EXAMPLE_BYTES || toUtf8(text).byteLength <= MAX_EXAMPLE_BYTES) return text;
+/** The text up to the last line that fits in a number of bytes, with a mark if truncated. */
+function toBoundedText(text: string, maxBytes: number): string {
+  if (text.length * 3 <= maxBytes || toUtf8(text).byteLength <= maxBytes) return text;
   const mark = `\n${CUT_MARK}`;
-  const bytes = toUtf8(text).subarray(0, MAX_EXAMPLE_BYTES - toUtf8(mark).byteLength);
+  const bytes = toUtf8(text).subarray(0, maxBytes - toUtf8(mark).byteLength);
   const fitting = new TextDecoder().decode(bytes).replace(/\ufffd+$/, '');
   const lineEnd = fitting.lastIndexOf('\n');
   return `${lineEnd > 0 ? fitting.slice(0, lineEnd) : fitting}${mark}`;
@@ -68,7 +69,7 @@ export function findJsonBody(
   return type === 'object' || type === 'array' ? { json: text, isValid: false } : null;
 }
 
-function writeText(value: string, format: BodyFormat): ExampleText {
+function writeText(value: string, format: BodyFormat, maxBytes: number): ExampleText {
   const { mediaType, schema, resolveRef } = format;
   if (isNdjson(mediaType) || isMultipart(mediaType) || (isForm(mediaType) && toFormFields(value) !== null)) {
     return { text: value, language: isNdjson(mediaType) ? 'json' : isMultipart(mediaType) ? 'http' : 'text' };
@@ -78,11 +79,11 @@ function writeText(value: string, format: BodyFormat): ExampleText {
     const body = findJsonBody(value, schema, resolveRef);
     if (body !== null)
       return {
-        text: body.isValid && value.length <= MAX_EXAMPLE_BYTES ? toPrettyJson(body.json) : body.json,
+        text: body.isValid && value.length <= maxBytes ? toPrettyJson(body.json) : body.json,
         language: 'json',
       };
   }
-  return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, format);
+  return writeValue(toPlainValue(value, maxBytes * 2).value, format);
 }
 
 function writeValue(value: PlainValue, { mediaType, schema, resolveRef, encoding }: BodyFormat): ExampleText {

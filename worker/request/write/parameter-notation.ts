@@ -11,10 +11,19 @@ export interface Notation {
   readonly brackets: readonly [string, string];
   /** Between exploded pairs. */
   readonly separator: string;
+  /** Characters of a value. Longer ones are shortened. */
+  readonly maxLength: number;
 }
 
+// Longer values do not fit in a URL. Samples show the beginning.
+const MAX_VALUE_LENGTH = 8_192;
+
 /** `readable`: for display, encoding only what would be ambiguous. */
-export function toNotation({ location, style, allowReserved }: ParameterStyle, readable: boolean): Notation {
+export function toNotation(
+  { location, style, allowReserved }: ParameterStyle,
+  readable: boolean,
+  maxLength = MAX_VALUE_LENGTH,
+): Notation {
   if (location === 'header' || style === 'cookie') {
     // Percent-encoded dates, entity tags and tokens would arrive changed, because clients send headers unchanged
     // (OpenAPI 3.2 Appendix D). The same applies to the style `cookie`.
@@ -24,6 +33,7 @@ export function toNotation({ location, style, allowReserved }: ParameterStyle, r
       pipe: '|',
       brackets: ['[', ']'],
       separator: location === 'header' ? ',' : '; ',
+      maxLength,
     };
   }
   const harmless = HARMLESS[location];
@@ -39,6 +49,7 @@ export function toNotation({ location, style, allowReserved }: ParameterStyle, r
     brackets: readable ? ['[', ']'] : ['%5B', '%5D'],
     // RFC 6570 has `&` for `form`, which would merge them all into one cookie (RFC 6265 §4.2.1).
     separator: location === 'cookie' ? '; ' : '&',
+    maxLength,
   };
 }
 

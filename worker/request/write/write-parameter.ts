@@ -4,16 +4,13 @@ import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlain
 import { type Notation, toLine, toNotation } from './parameter-notation.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 
-// Longer values are shortened, and repetitions of a long name are dropped, because they do not fit in a URL.
-const MAX_VALUE_LENGTH = 8_192;
-const MAX_WIRE_LENGTH = 32_768;
-
 /**
  * A serialized value, percent-encoded where necessary: the `name=value` pairs of a query joined by `&`, a path segment,
- * a header value, or the value of the `Cookie` header. Empty if there is nothing to send.
+ * a header value, or the value of the `Cookie` header. Empty if there is nothing to send. A value of more than
+ * `maxLength` characters is shortened, by default to what an example shows.
  */
-export function serializeParameter(name: string, value: unknown, style: ParameterStyle): string {
-  return writeParameter(name, value, style, false) ?? '';
+export function serializeParameter(name: string, value: unknown, style: ParameterStyle, maxLength?: number): string {
+  return writeParameter(name, value, style, toNotation(style, false, maxLength)) ?? '';
 }
 
 /**
@@ -21,7 +18,7 @@ export function serializeParameter(name: string, value: unknown, style: Paramete
  * Empty if there is nothing to send.
  */
 export function wireExample(name: string, value: unknown, style: ParameterStyle): string {
-  const text = writeParameter(name, value, style, true);
+  const text = writeParameter(name, value, style, toNotation(style, true));
   if (text === null) return '';
   switch (style.location) {
     case 'query':
@@ -36,10 +33,9 @@ export function wireExample(name: string, value: unknown, style: ParameterStyle)
 }
 
 /** Null if there is nothing to send: no value, or an empty array or object (RFC 6570 §2.3). */
-function writeParameter(name: string, value: unknown, style: ParameterStyle, readable: boolean): string | null {
+function writeParameter(name: string, value: unknown, style: ParameterStyle, notation: Notation): string | null {
   if (value === undefined) return null;
-  const plain = toPlainValue(value, MAX_VALUE_LENGTH).value;
-  const notation = toNotation(style, readable);
+  const plain = toPlainValue(value, notation.maxLength).value;
   if (style.style === 'deepObject' && typeof plain === 'object' && plain !== null)
     return writeDeep(notation.toName(name), plain, notation);
   if (isPlainArray(plain)) {
@@ -68,6 +64,7 @@ function writeItems(
     return joinPairs(
       texts.map((text) => writePair(written, text, style)),
       style === 'matrix' ? '' : notation.separator,
+      notation,
     );
   return writePair(written, texts.join(toDelimiter(style, pipe)), style);
 }
@@ -92,7 +89,7 @@ function writeMembers(
   });
   if (style === 'simple') return pairs.join(',');
   if (style === 'label') return `.${pairs.join('.')}`;
-  return joinPairs(pairs, style === 'matrix' ? '' : notation.separator);
+  return joinPairs(pairs, style === 'matrix' ? '' : notation.separator, notation);
 }
 
 /** A value with its name, in the given style. `matrix` omits the `=` of an empty value (RFC 6570 §3.2.7). */
@@ -122,15 +119,15 @@ function writeDeep(prefix: string, value: readonly PlainValue[] | PlainObject, n
     if (typeof member !== 'object') return [`${inner}=${notation.toText(member)}`];
     return writeDeep(inner, member, notation) ?? [];
   });
-  return pairs.length === 0 ? null : joinPairs(pairs, '&');
+  return pairs.length === 0 ? null : joinPairs(pairs, '&', notation);
 }
 
-/** The pairs up to `MAX_WIRE_LENGTH`, at least one. */
-function joinPairs(pairs: readonly string[], separator: string): string {
+/** The pairs, at least one, up to four times the length of a value: each may repeat a long name. */
+function joinPairs(pairs: readonly string[], separator: string, { maxLength }: Notation): string {
   let length = 0;
   const fitting = pairs.findIndex((pair, index) => {
     length += pair.length;
-    return length > MAX_WIRE_LENGTH && index > 0;
+    return length > maxLength * 4 && index > 0;
   });
   return (fitting === -1 ? pairs : pairs.slice(0, fitting)).join(separator);
 }

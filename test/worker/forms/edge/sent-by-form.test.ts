@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { keepDescribed } from '../../../../worker/forms/edge/proxy/described-headers.ts';
 import { findTarget } from '../../../../worker/forms/edge/proxy/find-target.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/forms/exchange/prepare-request.ts';
-import type { TryItForm, TryItParameter } from '../../../../worker/forms/exchange/record.ts';
+import type { TryItEncoding, TryItForm, TryItParameter } from '../../../../worker/forms/exchange/record.ts';
 import { type TryItWire, toTryItWire } from '../../../../worker/forms/exchange/wire.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { sampleWithForms } from '../../../build/openapi/forms/sample-with-forms.ts';
+import { createForm } from './form.ts';
 
 /** What a reader may type: reserved characters, letters beyond ASCII, dots and encodings within a value. */
 const TYPED = [
@@ -76,4 +78,50 @@ describe('what a form can send', () => {
       expect(sent).toEqual([]);
     },
   );
+
+  const LONG = 'x'.repeat(40_000);
+  const IDS = Array.from({ length: 3_000 }, (_, index) => 100_000 + index);
+
+  it.each<[type: string, value: unknown, end: string, encoding?: TryItEncoding]>([
+    ['application/x-www-form-urlencoded', { a: LONG, b: 'keep' }, `a=${LONG}&b=keep`],
+    ['application/x-www-form-urlencoded', { ids: IDS, b: 1 }, `ids=${IDS.join('%2C')}&b=1`, toStyled('ids')],
+    [
+      'multipart/form-data',
+      { a: LONG, b: 'keep' },
+      `${LONG}\r\n--B\r\nContent-Disposition: form-data; name="b"\r\n\r\nkeep\r\n--B--\r`,
+    ],
+    ['application/xml', { a: LONG, b: 'keep' }, `  <a>${LONG}</a>\n  <b>keep</b>\n</root>`],
+    ['application/json', { a: LONG, b: 'keep' }, `{\n    "a": "${LONG}",\n    "b": "keep"\n  }`],
+    ['application/x-ndjson', [{ a: LONG }, { b: 'keep' }], `{"a":"${LONG}"}\n{"b":"keep"}`],
+    ['text/plain', `${LONG}keep`, `${LONG}keep`],
+  ])('is a whole body of type %s, whatever its length', (type, value, end, encoding) => {
+    const body = { content: [{ type, schema: { type: 'object' }, ...(encoding && { encoding }) }], examples: [] };
+    const form = createForm({ method: 'POST', body });
+    const values = { serverUrl: 'https://a.example', parameters: new Map(), schemes: [], secrets: new Map() };
+    const { pieces } = toTryItWire(prepareRequest(form, { ...values, body: { type, value } }, 'omitted'));
+    const sent = (pieces ?? []).map((piece) => ('text' in piece ? piece.text : '')).join('');
+    const text = sent.replace(/form-[\w-]{22}/g, 'B').replace(/\n$/, '');
+    // Not the text itself, which a failure would print.
+    expect({ isWhole: text.endsWith(end), isMarked: text.includes('…') }).toEqual({ isWhole: true, isMarked: false });
+  });
+
+  it('is the whole value of a parameter, whatever its length', () => {
+    const long = 'x'.repeat(9_000);
+    const parameters: TryItParameter[] = [
+      { name: 'q', in: 'query', schema: { type: 'string' } },
+      { name: 'id', in: 'query', schema: { type: 'array' } },
+      { name: 'X-Long', in: 'header', schema: { type: 'string' } },
+    ];
+    const form = createForm({ parameters });
+    const [wire] = requestOf({ ...form, servers: [{ url: 'https://a.example' }] }, ({ schema }) =>
+      isDeepStrictEqual(schema, { type: 'array' }) ? IDS : long,
+    );
+    expect(wire?.url).toBe(`https://a.example/?q=${long}&${IDS.map((id) => `id=${id}`).join('&')}`);
+    expect(wire?.headers).toContainEqual({ name: 'X-Long', value: long });
+  });
 });
+
+function toStyled(name: string): TryItEncoding {
+  const encoding = { contentType: null, style: 'form', explode: false, allowReserved: false, headers: [] };
+  return { byName: { [name]: encoding } };
+}
