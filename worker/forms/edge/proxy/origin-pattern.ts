@@ -22,12 +22,14 @@ export function toOriginPattern({ url, variables = [] }: TryItServer): RegExp | 
     const isFree = variable.values === undefined && isOwnDomain(pieces.slice(index + 1).join(''));
     return isFree && ++free <= MAX_FREE ? LABEL : toValuesPattern(variable);
   });
-  const shownPort = withoutDefaultPort(scheme, port);
-  const ports = splitVariables(shownPort).map((piece) => {
+  const ports = splitVariables(port).map((piece) => {
     const variable = findVariable(piece, variables);
     return variable === null ? escapePattern(piece) : toValuesPattern(variable);
   });
-  return new RegExp(`^${scheme.toLowerCase()}${source.join('')}${ports.join('')}$`);
+  const ported = `(?:${ports.join('')})`;
+  // Origins omit the default port (URL Standard, origin serialization).
+  const isDefault = new RegExp(`^${ported}$`).test(/^https/i.test(scheme) ? ':443' : ':80');
+  return new RegExp(`^${scheme.toLowerCase()}${source.join('')}${ported}${isDefault ? '?' : ''}$`);
 }
 
 function splitVariables(text: string): string[] {
@@ -43,11 +45,6 @@ function findVariable(piece: string, variables: readonly TryItVariable[]): TryIt
 
 function toValuesPattern({ values = [], value }: TryItVariable): string {
   return `(?:${[...values, value].map((one) => escapePattern(one.toLowerCase())).join('|')})`;
-}
-
-/** Origins omit the default port (URL Standard, origin serialization). */
-function withoutDefaultPort(scheme: string, port: string): string {
-  return port === (scheme.toLowerCase() === 'https://' ? ':443' : ':80') ? '' : port;
 }
 
 function escapePattern(text: string): string {

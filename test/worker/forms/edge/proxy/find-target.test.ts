@@ -120,6 +120,14 @@ describe('findTarget(), for the origins of servers', () => {
     { url: 'https://api.example.co{suffix}', variables: [{ name: 'suffix', value: 'op' }] },
     { url: 'https://{part}.8.8.8', variables: [{ name: 'part', value: '8' }] },
     { url: 'https://ports.example.com:{port}', variables: [{ name: 'port', value: '8443' }] },
+    {
+      url: 'https://{user}.example.shop:{port}',
+      variables: [
+        { name: 'user', value: 'demo' },
+        { name: 'port', value: '443', values: ['443', '8443'] },
+      ],
+    },
+    { url: 'http://plain.example.shop:80' },
     { url: 'https://[2606:4700::1111]:8443' },
     { url: 'http://169.254.169.254/latest' },
     { url: 'http://10.0.0.8' },
@@ -155,6 +163,12 @@ describe('findTarget(), for the origins of servers', () => {
     ['https://9.8.8.8/', 'origin'],
     ['https://ports.example.com:8443/', null],
     ['https://ports.example.com:22/', 'origin'],
+    // An origin has no default port.
+    ['https://me.example.shop:443/', null],
+    ['https://me.example.shop:8443/', null],
+    ['https://me.example.shop:80/', 'origin'],
+    ['http://plain.example.shop/', null],
+    ['http://plain.example.shop:443/', 'origin'],
     ['https://[2606:4700::1111]:8443/', null],
     ['https://[2606:4700::1112]:8443/', 'origin'],
     // Described, but still rejected.
