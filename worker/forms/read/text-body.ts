@@ -92,7 +92,8 @@ function readEvents(text: string, schema: unknown, resolveRef: ResolveRef): Body
   const item = flattenSchema(flat.types.includes('array') ? flat.items : schema, resolveRef);
   const events = text
     .replace(/^\uFEFF/, '')
-    .split(/(?:\r\n|\r|\n){2}/)
+    .replace(/\r\n?/g, '\n')
+    .split('\n\n')
     .map(readEvent)
     .filter(({ data }) => data !== undefined && data !== END_OF_STREAM);
   const isEvent = Object.hasOwn(item.properties, 'data') || item.branches.length > 0;
@@ -111,7 +112,7 @@ function readEvents(text: string, schema: unknown, resolveRef: ResolveRef): Body
 
 function readEvent(block: string): Readonly<Record<string, string>> {
   const fields = new Map<string, string>();
-  for (const line of block.split(/\r\n|\r|\n/)) {
+  for (const line of block.split('\n')) {
     const [, name = '', value = ''] = /^([^:]+)(?:: ?(.*))?$/s.exec(line) ?? [];
     const known = name === 'data' ? fields.get(name) : undefined;
     if (name !== '') fields.set(name, known === undefined ? value : `${known}\n${value}`);

@@ -102,4 +102,10 @@ describe('readBodyValue()', () => {
     expect(read('application/x-ndjson', '{"a":1}\n\n{"a":2}\n', content)).toEqual([{ a: 1 }, { a: 2 }]);
     expect(read('application/json-seq', '\u001e{"a":1}\n', content)).toEqual([{ a: 1 }]);
   });
+
+  it.each(['\n', '\r', '\r\n'])('reads events of several lines that end with %j', (end) => {
+    const content = { schema: { type: 'array', items: { type: 'object' } } };
+    const lines = ['event: a', 'data: {"a":', 'data: 1}', 'id: 1', '', '', 'data: {"a":2}', ''];
+    expect(read('text/event-stream', lines.join(end), content)).toEqual([{ a: 1 }, { a: 2 }]);
+  });
 });
