@@ -1,6 +1,14 @@
 import { parseExactJson } from '../../request/value/exact-integers.ts';
 import { isTooDeep } from '../../request/value/json-text.ts';
-import { isEventStream, isForm, isJson, isNdjson, isText, isXml } from '../../request/value/media-type.ts';
+import {
+  isEventStream,
+  isForm,
+  isJson,
+  isJsonSequence,
+  isNdjson,
+  isText,
+  isXml,
+} from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { type TryItContent, toBodyEncoding } from '../exchange/record.ts';
@@ -25,7 +33,7 @@ export function readTextBody(
   text: string,
   resolveRef: ResolveRef,
 ): BodyValue | null {
-  if (isNdjson(type)) return readLines(text, schema, resolveRef);
+  if (isNdjson(type)) return readLines(text, isJsonSequence(type) ? '\u001e' : '\n', schema, resolveRef);
   if (isEventStream(type)) return readEvents(text, schema, resolveRef);
   if (isJson(type)) return readJson(text);
   if (isXml(type)) return new XmlReader(resolveRef).readDocument(text, schema);
@@ -53,16 +61,13 @@ function readJson(text: string): BodyValue | null {
   }
 }
 
-/** Starts each record of a JSON sequence (RFC 7464 §2.2). */
-const RECORD_SEPARATOR = '\u001e';
-
-/** Parses each line, if the schema describes a list, or each line (OpenAPI 3.2 §4.14). */
-function readLines(text: string, schema: unknown, resolveRef: ResolveRef): BodyValue | null {
+/**
+ * Parses each line, or each record of a JSON sequence, which may have several (RFC 7464 §2.2), if the schema describes a
+ * list, or each item (OpenAPI 3.2 §4.14).
+ */
+function readLines(text: string, separator: string, schema: unknown, resolveRef: ResolveRef): BodyValue | null {
   if (isOfText(schema, resolveRef)) return { value: text };
-  const lines = text
-    .replaceAll(RECORD_SEPARATOR, '\n')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+  const lines = text.split(separator).filter((line) => line.trim() !== '');
   return toSequence(lines.map(readJson), schema, resolveRef);
 }
 

@@ -100,7 +100,9 @@ describe('readBodyValue()', () => {
   it('reads lines as the described list', () => {
     const content = { schema: { type: 'array', items: { type: 'object' } } };
     expect(read('application/x-ndjson', '{"a":1}\n\n{"a":2}\n', content)).toEqual([{ a: 1 }, { a: 2 }]);
-    expect(read('application/json-seq', '\u001e{"a":1}\n', content)).toEqual([{ a: 1 }]);
+    const records = '\u001e{"a":1}\n\u001e{\n  "a":\n  2\n}\n\u001e\u001e{"a":3}\n';
+    for (const type of ['application/json-seq', 'application/geo+json-seq'])
+      expect(read(type, records, content)).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
   });
 
   it.each(['\n', '\r', '\r\n'])('reads events of several lines that end with %j', (end) => {
