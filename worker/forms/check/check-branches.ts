@@ -33,7 +33,7 @@ function checkAlternatives(check: Checker, value: unknown, schema: JsonObject, p
   if (Array.isArray(schema.oneOf)) checkChoice(check, value, ['oneOf', schema.oneOf], place);
 }
 
-/** If no schema matches, the faults of the nearest one are reported. */
+/** If no schema matches, the faults of the nearest one are reported: of the value's type, with the fewest faults. */
 function checkChoice(
   check: Checker,
   value: unknown,
@@ -51,7 +51,9 @@ function checkChoice(
   if (keyword === 'oneOf' && certain.length > 1) check.addFault(place.pointer, 'oneOf', certain.length, value);
   else if (possible.length > 0) for (const outcome of possible) check.accept(outcome, place);
   else {
-    const [nearest] = outcomes.sort((a, b) => a.faults.length - b.faults.length);
+    const isOther = ({ faults }: Outcome): number =>
+      Number(faults.some(({ keyword, pointer }) => keyword === 'type' && pointer === place.pointer));
+    const [nearest] = outcomes.sort((a, b) => isOther(a) - isOther(b) || a.faults.length - b.faults.length);
     if (nearest !== undefined) check.accept(nearest, place);
   }
 }

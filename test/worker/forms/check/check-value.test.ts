@@ -38,6 +38,8 @@ describe('checkValue()', () => {
     [{}, { required: ['id'], properties: { id: { readOnly: true } } }, []],
     [{}, { allOf: [{ properties: { id: { readOnly: true } } }, { required: ['id'] }] }, []],
     [null, { allOf: [{ type: 'object' }], nullable: true }, []],
+    [{}, { anyOf: [{ type: 'object', required: ['b', 'c'] }, { type: 'null' }] }, ['/b required', '/c required']],
+    [[1, 2], { oneOf: [{ type: 'string' }, { items: { type: 'string' } }] }, ['/0 type', '/1 type']],
     [5, { oneOf: [{ type: 'integer' }, { minimum: 2 }] }, [' oneOf']],
     ['x', { not: { type: 'string' } }, [' not']],
     [{ a: 1 }, { dependentRequired: { a: ['b'] } }, ['/b required']],
