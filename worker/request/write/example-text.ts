@@ -26,7 +26,7 @@ interface ExampleText {
 }
 
 /** Maximum size of an example in a page, in UTF-8 bytes. Longer ones are truncated at a line end with `…`. */
-export const MAX_EXAMPLE_BYTES = 32 * 1024;
+export const MAX_EXAMPLE_BYTES = 32_768;
 
 /** Serializes an example value in a media type, using the schema if the media type requires it. Never throws. */
 export function toExampleText(value: unknown, format: BodyFormat): ExampleText {
