@@ -1,5 +1,6 @@
 import { decodeOrKeep } from '../../model/path.ts';
 import { isJson } from '../../request/value/media-type.ts';
+import { DELIMITERS } from '../../request/write/parameter-style.ts';
 import { matchesSchema } from '../check/check-value.ts';
 import type { CheckOptions } from '../check/checker.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
@@ -64,8 +65,6 @@ function readText(text: string, schema: unknown, options: CheckOptions): unknown
   const values = isComplex ? [parseJsonText(text), ...typed] : [...typed, parseJsonText(text), null];
   return values.find((value) => matchesSchema(value, schema, options)) ?? values[0];
 }
-
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
 /** The texts of the items: the reverse of `serializeParameter`. */
 function splitList(parameter: TryItParameter, texts: readonly string[]): string[] {

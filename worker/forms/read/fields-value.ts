@@ -1,6 +1,7 @@
 import { isJson, isXml } from '../../request/value/media-type.ts';
 import type { BodyEncoding, PartEncoding } from '../../request/write/body-encoding.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
+import { DELIMITERS } from '../../request/write/parameter-style.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
 import { parseJsonText, toScalar } from './to-scalar.ts';
 import type { XmlReader } from './xml-value.ts';
@@ -96,10 +97,8 @@ function findOwner(
 /** The items of an array, or the names and values of an object, if they are one text. */
 function splitStyled(text: string, encoding: PartEncoding | undefined): string[] | null {
   if (encoding?.explode !== false) return null;
-  return text.split(DELIMITERS[encoding.style ?? 'form'] ?? ',');
+  return text.split(DELIMITERS[encoding.style ?? ''] ?? ',');
 }
-
-const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** `R,100,G,200` → `{ R: 100, G: 200 }` (OpenAPI 3.2 §4.12 "Style Examples"). */
 export function readPairs(pieces: readonly string[], { properties }: FlatSchema, resolveRef: ResolveRef): unknown {

@@ -15,6 +15,13 @@ const STYLES: Readonly<Record<ParameterStyle['location'], readonly string[]>> = 
   cookie: ['form', 'cookie'],
 };
 
+/** What separates the items of a list that is one text, by style. For others, it is a comma. */
+export const DELIMITERS: Readonly<Record<string, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
+};
+
 /**
  * The style with defaults filled in (OpenAPI 3.2 §4.12.2). A style that the location does not support becomes the
  * location's default, but `explode` still follows the written style: `simple` in a query means `?tag=a,b`. `deepObject`

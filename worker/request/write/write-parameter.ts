@@ -2,7 +2,7 @@ import { toExactJson } from '../value/exact-integers.ts';
 import { isJson } from '../value/media-type.ts';
 import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlainValue } from '../value/plain-value.ts';
 import { type Notation, toLine, toNotation } from './parameter-notation.ts';
-import type { ParameterStyle } from './parameter-style.ts';
+import { DELIMITERS, type ParameterStyle } from './parameter-style.ts';
 
 /**
  * A serialized value, percent-encoded where necessary: the `name=value` pairs of a query joined by `&`, a path segment,
@@ -101,9 +101,9 @@ function writePair(name: string, text: string, style: string): string {
 }
 
 function toDelimiter(style: string, pipe: string): string {
-  if (style === 'spaceDelimited') return '%20';
-  if (style === 'tabDelimited') return '%09';
-  return style === 'pipeDelimited' ? pipe : ',';
+  const delimiter = DELIMITERS[style];
+  if (delimiter === undefined) return ',';
+  return delimiter === '|' ? pipe : encodeURIComponent(delimiter);
 }
 
 /**

@@ -48,12 +48,11 @@ describe('readBodyValue()', () => {
       codes: { ...encoding, style: 'pipeDelimited', explode: false },
     };
     const body = 'author[name]=x&author[age]=4&width=5&tags=1,2&codes=a|b';
-    expect(read(FORM, body, { encoding: { byName } })).toEqual({
-      author: { name: 'x', age: 4 },
-      size: { width: 5 },
-      tags: [1, 2],
-      codes: ['a', 'b'],
-    });
+    const expected = { author: { name: 'x', age: 4 }, size: { width: 5 }, tags: [1, 2], codes: ['a', 'b'] };
+    expect(read(FORM, body, { encoding: { byName } })).toEqual(expected);
+    const codes = { ...encoding, style: 'tabDelimited', explode: false };
+    const tabbed = { encoding: { byName: { ...byName, codes } } };
+    expect(read(FORM, body.replace('|', '%09'), tabbed)).toEqual(expected);
   });
 
   it('reads an object whose members are one text', () => {
