@@ -123,6 +123,19 @@ describe('a body with integers beyond 2^53', () => {
     await openForm(page);
     expect(await raw()).toBe(EXACT);
   });
+
+  it('is shown as it came in a response', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    const head = { status: 200, statusText: 'OK', headers: [{ name: 'Content-Type', value: 'application/json' }] };
+    await page.route('**/_/try/send/**', (route) =>
+      route.fulfill({ body: `${JSON.stringify(head)}\n{"id":12345678901234567890,"total":1.10}` }),
+    );
+    await openForm(page);
+    await sendForm(page);
+    await answerOf(page).getByRole('button', { name: 'Text' }).click();
+    const text = await answerOf(page).locator('pre').innerText();
+    expect(text).toBe('{\n  "id": 12345678901234567890,\n  "total": 1.10\n}');
+  });
 });
 
 describe('a form', () => {

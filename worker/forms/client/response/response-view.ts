@@ -1,5 +1,6 @@
 import type { TryItMessages } from '../../../model/messages/messages.ts';
 import { parseExactJson } from '../../../request/value/exact-integers.ts';
+import { toPrettyJson } from '../../../request/value/json-text.ts';
 import { isEventStream, isJson, isNdjson, isText, isXml } from '../../../request/value/media-type.ts';
 import type { SampleHeader } from '../../../request/write/message-parts.ts';
 import { decodeText } from '../../read/decode-text.ts';
@@ -102,7 +103,7 @@ function createBody({ type, bytes, value }: ReadResponse, t: TryItMessages): HTM
     return [h('p', { className: 'try-note' }, `${type} · ${t.bytes(bytes.byteLength)}`), download];
   const shown = bytes.subarray(0, MAX_SHOWN);
   const text = decodeText(shown, type) ?? new TextDecoder().decode(shown);
-  const pre = h('pre', { tabIndex: 0 }, value === undefined ? text : indent(text));
+  const pre = h('pre', { tabIndex: 0 }, value === undefined ? text : toPrettyJson(text));
   if (value === undefined || typeof value !== 'object' || value === null) return [pre, download];
   const tree = createJsonTree(value, t);
   pre.hidden = true;
@@ -116,14 +117,6 @@ function createBody({ type, bytes, value }: ReadResponse, t: TryItMessages): HTM
     { className: 'try-quiet' },
   );
   return [h('div', { className: 'try-bar' }, toggle, download), tree, pre];
-}
-
-function indent(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
 
 function parse(text: string): unknown {
