@@ -1,4 +1,4 @@
-import { parseMediaType } from '../../request/value/media-type.ts';
+import { toEssence } from '../../request/value/media-type.ts';
 import type { TryItResponse, TryItResponses } from './record.ts';
 
 /** Finds `404`, then `4XX`, then `default`. */
@@ -8,14 +8,15 @@ export function findResponse({ responses }: TryItResponses, status: string): Try
   return key === undefined ? null : (responses[key] ?? null);
 }
 
-/** The content with a media type, or else with a matching range (`image/*`). */
+/** The content with a media type, or else with the most specific range that includes it (RFC 9110 §12.5.1). */
 export function findContent<Content extends { readonly type: string }>(
   content: readonly Content[],
   type: string,
 ): Content | undefined {
-  const { type: main, subtype } = parseMediaType(type);
-  const fits = (wanted: string, own: string): boolean => wanted === own || wanted === '*';
-  const ranges = content.map((one) => ({ one, range: parseMediaType(one.type) }));
-  const exact = ranges.find(({ range }) => range.type === main && range.subtype === subtype);
-  return (exact ?? ranges.find(({ range }) => fits(range.type, main) && fits(range.subtype, subtype)))?.one;
+  const essence = toEssence(type);
+  for (const name of [essence, essence.replace(/[^/]*$/, '*'), '*/*']) {
+    const found = content.find((one) => toEssence(one.type) === name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { parseMediaType } from '../../request/value/media-type.ts';
+import { findContent } from '../exchange/find-response.ts';
 
 /**
  * The content that an `Accept` header prefers (RFC 9110 §12.5.1), in case of a tie the first, or null if it rejects
@@ -13,32 +14,20 @@ export function chooseContent<Content extends { readonly type: string }>(
   let best: Content | null = null;
   let bestWeight = 0;
   for (const one of content) {
-    const weight = weigh(one.type, ranges);
+    const weight = findContent(ranges, one.type)?.weight ?? 0;
     if (weight > bestWeight) [best, bestWeight] = [one, weight];
   }
   return best;
 }
 
+/** A range of `Accept` and its weight. */
 interface Range {
   readonly type: string;
-  readonly subtype: string;
   readonly weight: number;
 }
 
-function readRange(text: string): Range[] {
-  if (text.trim() === '') return [];
-  const { type, subtype, parameters } = parseMediaType(text);
-  const weight = Number(parameters.get('q') ?? 1);
-  return [{ type, subtype, weight: Number.isFinite(weight) ? weight : 0 }];
-}
-
-/** The weight of the most specific range that matches a type. */
-function weigh(name: string, ranges: readonly Range[]): number {
-  const { type, subtype } = parseMediaType(name);
-  const isOf = (one: Range, main: string, sub: string): boolean => one.type === main && one.subtype === sub;
-  const found =
-    ranges.find((one) => isOf(one, type, subtype)) ??
-    ranges.find((one) => isOf(one, type, '*')) ??
-    ranges.find((one) => isOf(one, '*', '*'));
-  return found?.weight ?? 0;
+function readRange(type: string): Range[] {
+  if (type.trim() === '') return [];
+  const weight = Number(parseMediaType(type).parameters.get('q') ?? 1);
+  return [{ type, weight: Number.isFinite(weight) ? weight : 0 }];
 }

@@ -1,4 +1,4 @@
-import { isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../../request/value/media-type.ts';
+import { isJson, isMultipart, isNdjson, isXml, toEssence } from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { checkValue } from '../check/check-value.ts';
@@ -80,7 +80,7 @@ function checkBody(
   const content = findContent(described, type);
   if (content !== undefined) return checkContent(response, content, documented);
   const expected = described.map((one) => one.type);
-  return toFault('contentType', expected, toEssence(type));
+  return toFault('contentType', expected, toShortType(type));
 }
 
 function checkContent(
@@ -99,7 +99,7 @@ function checkContent(
     : readTextBody(content, type, text, resolveRef);
   if (body === null) return toFault('syntax', toSyntax(type));
   if (body.value === undefined)
-    return types.length === 1 && types[0] === 'string' ? NOTHING : toUnchecked('body', toEssence(type));
+    return types.length === 1 && types[0] === 'string' ? NOTHING : toUnchecked('body', toShortType(type));
   return checkValue(body.value, body.schema ?? content.schema, {
     resolveRef,
     direction: 'response',
@@ -115,9 +115,8 @@ function toUnchecked(keyword: string, rule: string): Verdict {
   return { faults: [], unchecked: [{ pointer: '', keyword, rule }] };
 }
 
-function toEssence(name: string): string {
-  const { type, subtype } = parseMediaType(name);
-  return `${type}/${subtype}`.slice(0, 100);
+function toShortType(type: string): string {
+  return toEssence(type).slice(0, 100);
 }
 
 /**

@@ -118,7 +118,8 @@ const BINARY_SUFFIXES: ReadonlySet<string> = new Set([
 const BINARY =
   /^(?:octet-stream|binary|pdf|msword|wasm|java-archive|cbor|vnd\.(?:ms-|openxmlformats-|oasis\.opendocument\.|apple\.|google\.protobuf|apache\.|sqlite3|rar|android\.package-archive).*|(?:x-)?(?:zip(?:-compressed)?|gzip|bzip2?|7z-compressed|rar(?:-compressed)?|tar|xz|zstd|compress(?:ed)?|download|protobuf|msgpack|avro|parquet|pkcs(?:7|8|10|12).*|iso9660-image|font-.*|shockwave-flash))$/;
 
-function toEssence(name: string): string {
+/** A media type without its parameters, in lower case. */
+export function toEssence(name: string): string {
   const { type, subtype } = parseMediaType(name);
   return `${type}/${subtype}`;
 }

@@ -10,6 +10,14 @@ const content = (...types: readonly string[]): TryItResponses['responses'][strin
 const ANSWERS: TryItResponses = {
   responses: {
     200: content('application/json', 'application/xml'),
+    203: {
+      title: '',
+      content: [
+        ...content('*/*').content,
+        { type: 'Text/*; q=1', schema: { type: 'integer' }, examples: [] },
+        { type: 'text/a', schema: { type: 'boolean' }, examples: [] },
+      ],
+    },
     204: content(),
     '4XX': content('application/*'),
     202: {
@@ -37,6 +45,9 @@ describe('checkResponse()', () => {
     ['an error in XML', ['<a><id>x</id></a>', 'application/xml'], ['/id type string']],
     ['another media type', ['<html>', 'text/html'], [' contentType text/html']],
     ['a range of media types', ['{"id":1}', 'application/problem+json', 404], []],
+    ['the most specific range', ['x', 'text/plain', 203], [' type string']],
+    ['a type before its ranges', ['7', 'text/a; charset=utf-8', 203], [' type string']],
+    ['the range of all types last', ['{}', 'application/json', 203], ['/id required undefined']],
     ['invalid JSON', ['<html>'], [' syntax body']],
     ['no body', [''], [' required body']],
     ['no body for HEAD', ['', '', 200, 'HEAD'], []],
