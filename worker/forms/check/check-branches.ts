@@ -25,10 +25,15 @@ function checkTarget(check: Checker, value: unknown, ref: string, place: Place):
 /** `oneOf` and `anyOf`. A discriminator decides which schema applies. */
 function checkAlternatives(check: Checker, value: unknown, schema: JsonObject, place: Place): void {
   const variant = findVariant(value, schema, (ref) => tryResolve(ref, check.options.resolveRef));
-  if (variant?.kind === 'schema') check.visit(value, variant.schema, place);
-  else if (variant?.kind === 'unknown') check.addFault(variant.pointer(place.pointer), 'enum', variant.known, '');
-  else if (variant?.kind === 'uncertain') check.addUnchecked(place.pointer, 'discriminator', null);
-  if (variant?.kind === 'schema' || variant?.kind === 'unknown') return;
+  if (variant?.kind === 'schema') {
+    check.visit(value, variant.schema, place);
+    return;
+  }
+  if (variant?.kind === 'unknown') {
+    check.addFault(variant.pointer(place.pointer), 'enum', variant.known, '');
+    return;
+  }
+  if (variant?.kind === 'uncertain') check.addUnchecked(place.pointer, 'discriminator', null);
   if (Array.isArray(schema.anyOf)) checkChoice(check, value, ['anyOf', schema.anyOf], place);
   if (Array.isArray(schema.oneOf)) checkChoice(check, value, ['oneOf', schema.oneOf], place);
 }

@@ -32,13 +32,7 @@ export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSche
 }
 
 /** The schema that a value without one has. */
-const ANYTHING: FlatSchema = {
-  properties: {},
-  required: new Set(),
-  types: [],
-  isNullable: false,
-  branches: [],
-};
+const ANYTHING = flatten({}, () => undefined);
 
 function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
   const merged: Record<string, unknown> = {};

@@ -15,7 +15,7 @@ export interface ReceivedRequest extends ReceivedParts {
 
 /** The faults of a request, and the status of the response. */
 export interface RequestFault {
-  readonly status: 400 | 401 | 413 | 415;
+  readonly status: 400 | 401 | 415;
   readonly faults: readonly FieldFault[];
 }
 

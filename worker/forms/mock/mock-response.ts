@@ -14,11 +14,11 @@ export interface MockResponse {
 const PROBLEM_TYPE = 'application/problem+json';
 
 /** An error response of the mock, with the invalid fields. */
-export function toProblem(status: number, title: string, errors?: readonly object[]): MockResponse {
+export function toProblem(
+  status: number,
+  title: string,
+  errors?: readonly Readonly<Record<string, string>>[],
+): MockResponse {
   const body = { title, status, ...(errors === undefined ? {} : { errors }) };
-  return {
-    status,
-    headers: { 'Content-Type': PROBLEM_TYPE },
-    body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2),
-  };
+  return { status, headers: { 'Content-Type': PROBLEM_TYPE }, body: JSON.stringify(body, null, 2) };
 }

@@ -124,5 +124,5 @@ function toFaultResponse(
 }
 
 function toTitle(status: RequestFault['status'], t: Asked['t']['mock']): string {
-  return { 400: t.invalid, 401: t.noCredentials, 413: t.tooLarge, 415: t.mediaType }[status];
+  return { 400: t.invalid, 401: t.noCredentials, 415: t.mediaType }[status];
 }

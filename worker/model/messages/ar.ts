@@ -589,7 +589,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `ليس للاستجابة ${status} مثال باسم «${name}».`,
   noResponse: (status) => `لا يحتوي وصف API على الاستجابة ${status}.`,
   notAcceptable: (status) => `ليس للاستجابة ${status} نوع وسائط يقبله الطلب.`,
-  tooLarge: 'الطلب كبير جدًا.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

@@ -545,7 +545,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `Die Antwort ${status} hat kein Beispiel „${name}“.`,
   noResponse: (status) => `Die API-Beschreibung nennt keine Antwort ${status}.`,
   notAcceptable: (status) => `Die Antwort ${status} hat keinen Medientyp, den die Anfrage annimmt.`,
-  tooLarge: 'Die Anfrage ist zu groß.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

@@ -567,7 +567,6 @@ export const mock = {
   noExample: (status: number, name: string) => `The response ${status} has no example "${name}".`,
   noResponse: (status: string) => `The API description has no response ${status}.`,
   notAcceptable: (status: number) => `The response ${status} has no media type that the request accepts.`,
-  tooLarge: 'The request is too large.',
 };
 
 /** Errors of addresses that no mock answers, for which its module does not load. */

@@ -546,7 +546,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `La respuesta ${status} no tiene el ejemplo «${name}».`,
   noResponse: (status) => `La descripción de la API no tiene la respuesta ${status}.`,
   notAcceptable: (status) => `La respuesta ${status} no tiene ningún tipo de medio que la solicitud acepte.`,
-  tooLarge: 'La solicitud es demasiado grande.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

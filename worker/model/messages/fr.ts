@@ -565,7 +565,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `La réponse ${status} n’a pas d’exemple «\u00a0${name}\u00a0».`,
   noResponse: (status) => `La description de l’API n’a pas de réponse ${status}.`,
   notAcceptable: (status) => `La réponse ${status} n’a aucun type de média que la requête accepte.`,
-  tooLarge: 'La requête est trop volumineuse.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

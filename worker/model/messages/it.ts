@@ -542,7 +542,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `La risposta ${status} non ha un esempio «${name}».`,
   noResponse: (status) => `La descrizione dell’API non ha la risposta ${status}.`,
   notAcceptable: (status) => `La risposta ${status} non ha un tipo di media accettato dalla richiesta.`,
-  tooLarge: 'La richiesta è troppo grande.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

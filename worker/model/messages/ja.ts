@@ -526,7 +526,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `レスポンス ${status} に例「${name}」はありません。`,
   noResponse: (status) => `API 記述にレスポンス ${status} はありません。`,
   notAcceptable: (status) => `レスポンス ${status} には、リクエストが受け付けるメディアタイプがありません。`,
-  tooLarge: 'リクエストが大きすぎます。',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

@@ -540,7 +540,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `Het antwoord ${status} heeft geen voorbeeld ‘${name}’.`,
   noResponse: (status) => `De API-beschrijving heeft geen antwoord ${status}.`,
   notAcceptable: (status) => `Het antwoord ${status} heeft geen mediatype dat het verzoek accepteert.`,
-  tooLarge: 'Het verzoek is te groot.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

@@ -565,7 +565,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `Odpowiedź ${status} nie ma przykładu „${name}”.`,
   noResponse: (status) => `Opis API nie zawiera odpowiedzi ${status}.`,
   notAcceptable: (status) => `Odpowiedź ${status} nie ma typu mediów, który przyjmuje żądanie.`,
-  tooLarge: 'Żądanie jest za duże.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

@@ -545,7 +545,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `A resposta ${status} não tem o exemplo “${name}”.`,
   noResponse: (status) => `A descrição da API não tem a resposta ${status}.`,
   notAcceptable: (status) => `A resposta ${status} não tem um tipo de mídia que a solicitação aceite.`,
-  tooLarge: 'A solicitação é grande demais.',
 };
 
 export const mockAddress: Messages['mockAddress'] = {

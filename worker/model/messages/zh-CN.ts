@@ -507,7 +507,6 @@ export const mock: Messages['mock'] = {
   noExample: (status, name) => `响应 ${status} 没有示例“${name}”。`,
   noResponse: (status) => `API 描述中没有响应 ${status}。`,
   notAcceptable: (status) => `响应 ${status} 没有请求可接受的媒体类型。`,
-  tooLarge: '请求过大。',
 };
 
 export const mockAddress: Messages['mockAddress'] = {
