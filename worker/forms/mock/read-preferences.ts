@@ -6,20 +6,20 @@ export interface Preferences {
   readonly applied: string;
 }
 
-/** Parses `code=404, example=unknown` (RFC 7240 §2). Example names may be quoted. */
-export function readPreferences(header: string): Preferences {
-  const code = findPreference(header, 'code');
-  const example = findPreference(header, 'example');
-  const known = code !== null && /^[1-5]\d\d$/.test(code) ? code : null;
-  const applied = [
-    ...(known === null ? [] : [`code=${known}`]),
-    ...(example === null ? [] : [`example="${example.replace(/[^\x20-\x7e]/g, '?')}"`]),
-  ];
-  return { code: known, example, applied: applied.join(', ') };
-}
+/** A name and its value, as quoted text or as a token (RFC 7240 §2). */
+const PREFERENCE = /(?:^|[\s,;])([^\s,;="]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,;"]+))/g;
 
-function findPreference(header: string, name: string): string | null {
-  const [, quoted, token] =
-    new RegExp(`(?:^|[,;])\\s*${name}\\s*=\\s*(?:"([^"]{1,200})"|([^\\s,;"]{1,200}))`, 'i').exec(header) ?? [];
-  return quoted ?? token ?? null;
+/** Parses `code=404, example="unknown"`. Only the first preference of a name counts. */
+export function readPreferences(header: string): Preferences {
+  const given = new Map(
+    [...header.matchAll(PREFERENCE)]
+      .reverse()
+      .map(([, name = '', quoted, token]) => [name.toLowerCase(), quoted ?? token]),
+  );
+  const [code = null] = /^[1-5]\d\d$/.exec(given.get('code') ?? '') ?? [];
+  const example = given.get('example');
+  const applied = [code && `code=${code}`, example && `example="${example.replace(/[^\x20-\x7e]/g, '?')}"`].filter(
+    Boolean,
+  );
+  return { code, example: example?.replace(/\\(.)/g, '$1') || null, applied: applied.join(', ') };
 }

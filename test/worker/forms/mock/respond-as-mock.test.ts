@@ -106,6 +106,9 @@ describe('respondAsMock()', () => {
     ['code=201, example=two', { status: 201, body: { id: 2 } }],
     ['example=two', { status: 201, body: { id: 2 } }],
     ['code=201; example="the third"', { status: 201, body: { id: 3 } }],
+    ['Code=409, code=404', { status: 409 }],
+    ['foo="a, code=404"; bar="\\", code=404", example=two', { status: 201, body: { id: 2 } }],
+    ['example="a, code=500"', { status: 400, body: { title: 'The response 201 has no example "a, code=500".' } }],
   ])('follows Prefer: %s', (prefer, expected) => {
     expect(ask({ headers: { Prefer: prefer } })).toMatchObject(expected);
   });
