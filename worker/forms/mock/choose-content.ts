@@ -11,13 +11,8 @@ export function chooseContent<Content extends { readonly type: string }>(
 ): Content | null {
   const ranges = accept.split(',').flatMap(readRange);
   if (ranges.length === 0) return content[0] ?? null;
-  let best: Content | null = null;
-  let bestWeight = 0;
-  for (const one of content) {
-    const weight = findContent(ranges, one.type)?.weight ?? 0;
-    if (weight > bestWeight) [best, bestWeight] = [one, weight];
-  }
-  return best;
+  const weigh = ({ type }: Content): number => findContent(ranges, type)?.weight ?? 0;
+  return content.filter((one) => weigh(one) > 0).sort((a, b) => weigh(b) - weigh(a))[0] ?? null;
 }
 
 /** A range of `Accept` and its weight. */
@@ -28,6 +23,5 @@ interface Range {
 
 function readRange(type: string): Range[] {
   if (type.trim() === '') return [];
-  const weight = Number(parseMediaType(type).parameters.get('q') ?? 1);
-  return [{ type, weight: Number.isFinite(weight) ? weight : 0 }];
+  return [{ type, weight: Number(parseMediaType(type).parameters.get('q') ?? 1) || 0 }];
 }

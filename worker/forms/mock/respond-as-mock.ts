@@ -1,10 +1,12 @@
 import { faults, mock } from '../../model/messages/site-locale.ts';
 import { mockTexts } from '../../model/messages/site-locales.ts';
 import { parseExactJson } from '../../request/value/exact-integers.ts';
-import { isJson } from '../../request/value/media-type.ts';
+import { isJson, toConcreteType } from '../../request/value/media-type.ts';
+import { fromUtf8 } from '../../request/value/utf8.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../exchange/find-response.ts';
-import type { TryItForm, TryItResponse, TryItResponses } from '../exchange/record.ts';
+import type { TryItForm, TryItResponse, TryItResponseContent, TryItResponses } from '../exchange/record.ts';
+import { parseJsonText } from '../read/to-scalar.ts';
 import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
 import { chooseContent } from './choose-content.ts';
 import { type MockResponse, toProblem } from './mock-response.ts';
@@ -23,7 +25,7 @@ export function respondFromRecord(
   request: ReceivedRequest,
   locale: string,
 ): MockResponse {
-  const [described, documented] = [form, responses].map((json) => parseExactJson(new TextDecoder().decode(json)));
+  const [described, documented] = [form, responses].map((json) => parseExactJson(fromUtf8(json)));
   return respondAsMock(described as TryItForm, documented as TryItResponses, request, locale);
 }
 
@@ -56,8 +58,7 @@ export function respondAsMock(
 }
 
 function toStatus(key: string): number {
-  if (/^[1-5]\d\d$/.test(key)) return Number(key);
-  return /^[1-5]xx$/i.test(key) ? Number(key[0]) * 100 : 200;
+  return /^[1-5](?:\d\d|xx)$/i.test(key) ? Number(key.replace(/x/gi, '0')) : 200;
 }
 
 function toResponse(status: number, { content, headers = [] }: TryItResponse, asked: Asked): MockResponse {
@@ -65,7 +66,7 @@ function toResponse(status: number, { content, headers = [] }: TryItResponse, as
   const { header, method } = asked.request;
   const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
   if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content, t);
-  const offered = named.length === 0 ? content : named;
+  const offered = (named.length === 0 ? content : named).map(toConcrete);
   // Clients accept errors in any media type (RFC 9110 §15.5.7).
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
@@ -79,7 +80,7 @@ function toResponse(status: number, { content, headers = [] }: TryItResponse, as
   return {
     status: Math.max(status, 200),
     headers: {
-      ...Object.fromEntries(headers.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
+      ...Object.fromEntries(headers.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]))),
       ...(chosen === null || isEmpty ? {} : { 'Content-Type': toContentType(chosen.type) }),
       ...(wish.applied === '' ? {} : { 'Preference-Applied': wish.applied }),
     },
@@ -99,10 +100,16 @@ function toUnknownExample(
   ]);
 }
 
+/** With a type of its range, because a message has one. */
+function toConcrete(content: TryItResponseContent): TryItResponseContent {
+  const text = content.examples[0]?.text || '{}';
+  const general = parseJsonText(text) === text ? 'text/plain' : 'application/json';
+  return { ...content, type: toConcreteType(content.type, general) };
+}
+
 function toContentType(described: string): string {
-  // With any parameters (RFC 9110 §8.3.1). A range has no type of its own.
-  const [type = 'application/octet-stream'] =
-    /^\w[!-~]*\/\w[ -~]*$/.exec(described.replace('/*', '/octet-stream')) ?? [];
+  // With any parameters (RFC 9110 §8.3.1).
+  const [type = 'application/octet-stream'] = /^\w[!-~]*\/\w[ -~]*$/.exec(described) ?? [];
   const isText = isJson(type) || type.startsWith('text/');
   return isText && !/charset/i.test(type) ? `${type}; charset=utf-8` : type;
 }

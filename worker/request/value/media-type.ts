@@ -34,15 +34,10 @@ export function toConcreteType(name: string, general: string): string {
   if (!subtype.includes('*')) return name;
   const isGeneral = type === '*' || type === 'application';
   if (suffix !== null) return `${isGeneral ? 'application' : type}/${suffix}`;
-  return isGeneral ? general : (EXAMPLES_OF_RANGES.get(type) ?? name);
+  return isGeneral ? general : (EXAMPLES_OF_RANGES.find((one) => one.startsWith(`${type}/`)) ?? name);
 }
 
-const EXAMPLES_OF_RANGES: ReadonlyMap<string, string> = new Map([
-  ['text', 'text/plain'],
-  ['image', 'image/png'],
-  ['audio', 'audio/mpeg'],
-  ['video', 'video/mp4'],
-]);
+const EXAMPLES_OF_RANGES = ['text/plain', 'image/png', 'audio/mpeg', 'video/mp4'];
 
 /** `application/json`, `+json` and older spellings, but not the sequences of `isNdjson`. */
 export function isJson(name: string): boolean {

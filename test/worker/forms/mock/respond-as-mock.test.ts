@@ -140,6 +140,25 @@ describe('respondAsMock()', () => {
     expect(ask({ headers: { Accept: accept } })).toMatchObject({ status: 201, body });
   });
 
+  it.each([
+    ['*/*', '{"id":1}', undefined, 'application/json; charset=utf-8'],
+    ['*/*', '{"id":1}', 'application/json', 'application/json; charset=utf-8'],
+    ['*/*', '', 'application/json', 'application/json; charset=utf-8'],
+    ['application/*', '[1]', 'application/json', 'application/json; charset=utf-8'],
+    ['application/*+json', '{"id":1}', 'application/json', 'application/json; charset=utf-8'],
+    ['*/*', 'Hello', 'text/*', 'text/plain; charset=utf-8'],
+    ['image/*', 'bytes', 'image/png', 'image/png'],
+    ['x-own/*', 'bytes', undefined, 'application/octet-stream'],
+  ])('responds in a type of the range %s: %s', (type, text, accept, expected) => {
+    const form = createForm({ statuses: ['200'] });
+    const content = [{ type, schema: {}, examples: [{ name: '', text }] }];
+    const header = (name: string): string | null => (name === 'Accept' ? (accept ?? null) : null);
+    const request = { method: 'GET', path: {}, query: new URLSearchParams(), header, cookies: new Map() };
+    const responses = { responses: { 200: { title: '', content } }, $defs: {} };
+    const { status, headers, body } = respondAsMock(form, responses, { ...request, body: new Uint8Array() });
+    expect([status, headers['Content-Type'], body]).toEqual([200, expected, text]);
+  });
+
   it('returns 406 if it has no acceptable media type', () => {
     const error = { in: 'header', name: 'Accept', message: 'Must be one of application/json, application/xml.' };
     const answer = ask({ headers: { Accept: 'text/csv, application/json;q=0' } });
