@@ -5,6 +5,7 @@ import type { MockAddressMessages } from '../../model/messages/messages.ts';
 import { mockAddress } from '../../model/messages/site-locale.ts';
 import { mockAddressTexts } from '../../model/messages/site-locales.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import { isBodyless } from '../exchange/find-response.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
 import { MAX_MOCK_BYTES, type MockResponse, toProblem } from '../mock/mock-response.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
@@ -120,8 +121,4 @@ async function receive(request: Request, path: Readonly<Record<string, string>>)
 function readCookies(headers: Headers): ReadonlyMap<string, string> {
   const pairs = (headers.get('Cookie') ?? '').split(/;\s*/).map((pair) => pair.split(/=(.*)/s, 2));
   return new Map(pairs.flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, value]])));
-}
-
-function isBodyless(status: number): boolean {
-  return status === 204 || status === 205 || status === 304;
 }

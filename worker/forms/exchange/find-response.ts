@@ -1,6 +1,11 @@
 import { toEssence } from '../../request/value/media-type.ts';
 import type { TryItResponse, TryItResponses } from './record.ts';
 
+/** Whether responses with a status have no body by definition (RFC 9110 §6.4.1, §15.3.6). */
+export function isBodyless(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
+}
+
 /** Finds `404`, then `4XX`, then `default`. */
 export function findResponse({ responses }: TryItResponses, status: string): TryItResponse | null {
   const keys = [status, `${status[0]}XX`, `${status[0]}xx`, 'default'];

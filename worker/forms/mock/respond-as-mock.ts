@@ -4,7 +4,7 @@ import { parseExactJson } from '../../request/value/exact-integers.ts';
 import { isJson, toConcreteType } from '../../request/value/media-type.ts';
 import { fromUtf8 } from '../../request/value/utf8.ts';
 import { describeFault } from '../check/describe-fault.ts';
-import { findResponse } from '../exchange/find-response.ts';
+import { findResponse, isBodyless } from '../exchange/find-response.ts';
 import type { TryItForm, TryItResponse, TryItResponseContent, TryItResponses } from '../exchange/record.ts';
 import { parseJsonText } from '../read/to-scalar.ts';
 import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
@@ -74,10 +74,10 @@ function toResponse(status: number, { content, headers = [] }: TryItResponse, as
       { in: 'header', name: 'Accept', message: t.faults.oneOf(offered.map(({ type }) => type)) },
     ]);
   }
-  // These responses have no body by definition (RFC 9110 §6.4.1). Interim responses cannot be sent.
-  const isEmpty = status === 204 || status === 205 || status === 304;
+  const isEmpty = isBodyless(status);
   const example = chosen?.examples.find(({ name }) => name === wish.example) ?? chosen?.examples[0];
   return {
+    // Interim responses cannot be sent.
     status: Math.max(status, 200),
     headers: {
       ...Object.fromEntries(headers.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]))),

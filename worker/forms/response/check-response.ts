@@ -4,7 +4,7 @@ import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { checkValue } from '../check/check-value.ts';
 import type { Unchecked, ValueFault } from '../check/checker.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
-import { findContent, findResponse } from '../exchange/find-response.ts';
+import { findContent, findResponse, isBodyless } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
 import type { TryItResponse, TryItResponseContent, TryItResponseHeader, TryItResponses } from '../exchange/record.ts';
 import { readParts, toSyntax } from '../read/body-value.ts';
@@ -74,7 +74,7 @@ function checkBody(
   documented: TryItResponses,
 ): Verdict {
   const { method, status, type, bytes } = response;
-  if (method === 'HEAD' || status === 204 || status === 304) return NOTHING;
+  if (method === 'HEAD' || isBodyless(status)) return NOTHING;
   if (bytes.byteLength === 0) return described.length === 0 ? NOTHING : toFault('required', null);
   if (described.length === 0) return toFault('undocumented', null);
   const content = findContent(described, type);

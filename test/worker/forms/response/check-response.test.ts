@@ -19,6 +19,7 @@ const ANSWERS: TryItResponses = {
       ],
     },
     204: content(),
+    205: content('application/json'),
     '4XX': content('application/*'),
     202: {
       title: '',
@@ -53,6 +54,7 @@ describe('checkResponse()', () => {
     ['no body for HEAD', ['', '', 200, 'HEAD'], []],
     ['an undescribed body', ['x', 'text/plain', 204], []],
     ['lines', ['{"id":1}\n{"id":"x"}\n', 'application/x-ndjson', 202], ['/1/id type string']],
+    ['no body for 205', ['', '', 205], []],
     ['an undescribed status', ['{}', 'application/json', 500], null],
   ])('%s', (_, given, expected) => {
     expect(check(...given)).toEqual(expected);
