@@ -60,7 +60,10 @@ export class ApiWarnings {
       }
     }
     const left = Math.max(0, this.#warnings.size - MAX_WARNINGS) + parsed.warnings.length - faults.length;
-    if (left > 0) report.note('api-description', { file }, `${left} more warnings for this description are not shown.`);
+    if (left > 0) {
+      const text = `Cannot list all warnings for this description: ${left} more are left out, also of --json. Correct these, and the next build lists them.`;
+      report.note('api-description', { file }, text);
+    }
   }
 
   /** The warnings, with pointers to the texts of those that came without. */
