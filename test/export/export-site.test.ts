@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportReport, exportSite } from '../../build/publish/export/export-site.ts';
@@ -128,6 +129,16 @@ describe('exportSite()', () => {
     expect((await exportWith(site, '/', out)).changed).toBe(0);
     expect(times(out)).toEqual(before);
     expect(readdirSync(site.dir).sort()).toEqual(['content', 'out']);
+  });
+
+  it('makes no temporary files, which a process that ends early would leave behind', async () => {
+    const made = new Set<string>();
+    const { release } = await buildSite({ contentDir: site.contentDir, base: '/' });
+    const onProgress = (): void => {
+      for (const name of readdirSync(tmpdir())) if (name.startsWith('export-')) made.add(name);
+    };
+    await exportSite(release, { outDir: out, form: 'folder', onProgress });
+    expect([...made]).toEqual([]);
   });
 
   it('rewrites only the files of an edited guide, and then has the same as a clean export', async () => {

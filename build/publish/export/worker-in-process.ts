@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import type { Release } from '../../release/records/make-release.ts';
 import { Pieces, PiecesResponse } from './unread-bodies.ts';
@@ -54,15 +51,10 @@ const RUNTIME = {
  * page through a socket would cost several times as much as rendering.
  */
 export async function withWorker<T>(release: Release, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const dir = await mkdtemp(join(tmpdir(), 'export-'));
   const pending: Promise<unknown>[] = [];
   Object.defineProperty(globalThis, GLOBALS, { configurable: true, value: RUNTIME });
   try {
-    await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
-    const modules = { 'app.js': release.workerCode, ...release.lazyModules };
-    for (const [name, code] of Object.entries(modules))
-      await writeFile(join(dir, name), `const { ${Object.keys(RUNTIME)} } = globalThis.${GLOBALS};\n${code}`);
-    const { createWorker } = (await import(pathToFileURL(join(dir, 'app.js')).href)) as WorkerModule;
+    const { createWorker } = (await import(moduleUrl(release))) as WorkerModule;
     const worker = createWorker(release.manifest);
     const env = { CONTENT: storeOf(release) };
     const context: Context = { waitUntil: (promise) => void pending.push(promise), passThroughOnException() {} };
@@ -70,8 +62,24 @@ export async function withWorker<T>(release: Release, work: (ask: Ask) => Promis
   } finally {
     await Promise.allSettled(pending);
     Reflect.deleteProperty(globalThis, GLOBALS);
-    await rm(dir, { recursive: true, force: true });
   }
+}
+
+/**
+ * The worker's code with the modules that it loads, as one `data:` URL: a process that ends during an export leaves no
+ * files behind. Each export has its own instance of the modules.
+ */
+function moduleUrl({ workerCode, lazyModules }: Pick<Release, 'workerCode' | 'lazyModules'>): string {
+  const run = randomUUID();
+  const modules: Readonly<Record<string, string>> = lazyModules ?? {};
+  const toUrl = (name: string, code: string): string => {
+    const linked = code.replace(/\bimport\("\.\/([\w-]+\.js)"\)/g, (written, file: string) =>
+      modules[file] === undefined ? written : `import(${JSON.stringify(toUrl(file, modules[file]))})`,
+    );
+    const whole = `const { ${Object.keys(RUNTIME)} } = globalThis.${GLOBALS};\n${linked}\n// ${run}\n//# sourceURL=${name}`;
+    return `data:text/javascript;base64,${Buffer.from(whole).toString('base64')}`;
+  };
+  return toUrl('app.js', workerCode);
 }
 
 /** The records of a release, with KV's interface. */
