@@ -20,6 +20,10 @@ export async function readText(path: string, purpose: string): Promise<TextFile>
 
 /** Decodes strict UTF-8. Throws SourceError for anything else. */
 export function decodeText(file: string, bytes: Uint8Array, purpose: string): string {
+  const [first, second] = bytes;
+  // Text without a byte order mark begins with an ASCII character.
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0)
+    throw SourceError.at({ file }, `Cannot read ${purpose}: the file is UTF-16 text. Save it with UTF-8 encoding.`);
   try {
     // Line breaks are normalized here, so that later offsets match offsets in this text.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');

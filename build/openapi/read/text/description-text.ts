@@ -45,7 +45,8 @@ export class DescriptionText {
 
   /** Throws SourceError if the bytes are not UTF-8. */
   static decode(file: string, bytes: Buffer): DescriptionText {
-    const isPlain = isUtf8(bytes) && !bytes.includes('\r') && bytes.indexOf(BYTE_ORDER_MARK) !== 0;
+    const isMarked = bytes.indexOf(BYTE_ORDER_MARK) === 0 || bytes.subarray(0, 2).includes(0);
+    const isPlain = isUtf8(bytes) && !bytes.includes('\r') && !isMarked;
     return isPlain
       ? new DescriptionText(file, bytes, null)
       : DescriptionText.of(file, decodeText(file, bytes, DESCRIPTION_PURPOSE));

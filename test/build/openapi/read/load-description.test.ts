@@ -8,10 +8,14 @@ describe('loadDescription() of a file', () => {
     ['none.yaml', /^there is no such file\. Specify another one with --description, or under "apis" in site\.yaml\.$/],
     ['.', /^it is not a file\. Specify an OpenAPI document in JSON or YAML\.$/],
     ['latin.yaml', /^the file is not UTF-8 text\. Save it with UTF-8 encoding\.$/],
+    ['utf16.yaml', /^the file is UTF-16 text\. Save it with UTF-8 encoding\.$/],
+    ['utf16.json', /^the file is UTF-16 text\. Save it with UTF-8 encoding\.$/],
     ['large.yaml', /^it is larger than 100 MB\. Split it into several descriptions\.$/],
   ])('reports what is wrong with %s', async (name, fault) => {
     const dir = writeContent({
       'latin.yaml': Buffer.from([0x61, 0xe4]),
+      'utf16.yaml': Buffer.from('\ufeffopenapi: 3.1.0', 'utf16le'),
+      'utf16.json': Buffer.from('{"openapi": "3.1.0"}', 'utf16le'),
       'large.yaml': name === 'large.yaml' ? Buffer.alloc(100_000_001, '#') : '',
     });
     const found = await thrownFindings(() => loadDescription(`${dir}/${name}`));
