@@ -12,8 +12,18 @@ export function listParameters({ kind, pathTemplate, pathItem, operation }: Oper
   const inPath = parameters.filter((parameter) => readLocation(parameter) === 'path');
   const known = new Set(inPath.map((parameter) => parameter.trimmed('name')));
   const variables = [...pathTemplate.replace(/[?#].*/s, '').matchAll(/\{(\w[^{}]*)\}/g)].map(([, name = '']) => name);
+  for (const parameter of inPath) tellOfPath(parameter, pathTemplate);
   const missing = [...new Set(variables)].filter((name) => !known.has(name));
   return [...parameters, ...missing.map((name) => describeVariable(name, operation))];
+}
+
+/** Warns of a parameter without a place in the path, such as `/pets/:id`: no request would have its value. */
+function tellOfPath(parameter: Cursor, pathTemplate: string): void {
+  const name = parameter.trimmed('name');
+  const variables = pathTemplate.match(/\{[^{}]*\}/g) ?? [];
+  if (name === null || variables.some((variable) => variable.includes(name))) return;
+  const path = JSON.stringify(pathTemplate);
+  parameter.warn('name', `Cannot find {${name}} in the path ${path}. Write it there, or correct "name" or "in".`);
 }
 
 function describeVariable(name: string, operation: Cursor): Cursor {

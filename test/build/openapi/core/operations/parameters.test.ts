@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLocation } from '../../../../../build/openapi/core/operations/parameters.ts';
-import { readRoot } from '../../api-fixture.ts';
+import { compileDescription, openapi, readRoot } from '../../api-fixture.ts';
 
 describe('readLocation()', () => {
   it.each([
@@ -18,4 +18,17 @@ describe('readLocation()', () => {
           ],
     );
   });
+});
+
+it.each([
+  ['/pets/:id', 'Cannot find {id} in the path "/pets/:id". Write it there, or correct "name" or "in".'],
+  ['/pets/{id}', null],
+  ['/pets/{+id}', null],
+  ['/pets?of={id}', null],
+])('a parameter that the path %s lacks has a warning', (path, warning) => {
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+  const { warnings } = compileDescription(openapi({ [path]: { parameters, get: { operationId: 'a' } } }));
+  const found = warnings.filter((each) => each.includes('Cannot find'));
+  expect(found).toEqual(warning === null ? [] : [expect.stringMatching(/parameters\/0\/name: /)]);
+  if (warning !== null) expect(found[0]).toContain(warning);
 });
