@@ -23,6 +23,7 @@ export function readServers(
 export function readServer(server: Cursor, { markdown, root }: Pick<ApiContext, 'markdown' | 'root'>): Server {
   const url = server.trimmed('url') ?? '/';
   warnOfUnknown(url, server, root);
+  warnOfHost(url, server);
   return {
     url,
     name: server.trimmed('name'),
@@ -41,6 +42,18 @@ function warnOfUnknown(url: string, server: Cursor, root: Cursor): void {
       ? 'Swagger 2.0 has no variables. Write a value in its place, or convert the description to OpenAPI 3.'
       : 'it has no default value. Add one to "variables", as its "default".';
   server.warn('url', `Cannot replace "${unknown[0]}" in the URL: ${remedy}`);
+}
+
+/** Warns of a server that is only a text, and of a host without a scheme, which is a relative path (RFC 3986 §4.2). */
+function warnOfHost(url: string, server: Cursor): void {
+  if (typeof server.value === 'string') {
+    const remedy = `Write { url: ${JSON.stringify(server.value)} }.`;
+    server.context.warnings.warn(server.pointer, `Cannot read the server: it must be a mapping, found text. ${remedy}`);
+  } else if (/^(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?::\d+)?(?:\/|$)/i.test(url))
+    server.warn(
+      'url',
+      `Cannot find the host in ${JSON.stringify(url)}: without a scheme, this is a path. Write "https://${url}".`,
+    );
 }
 
 function readVariables(server: Cursor, markdown: DescriptionCompiler): ServerVariable[] {

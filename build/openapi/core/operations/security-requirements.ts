@@ -10,7 +10,17 @@ export function securityHolder(operation: Cursor, root: Cursor): Cursor {
 export function readSecurity(operation: Cursor, root: Cursor): Cursor[] {
   return securityHolder(operation, root)
     .items('security')
-    .filter(({ value }) => isObject(value));
+    .filter((requirement) => isObject(requirement.value) || tellOfName(requirement));
+}
+
+/** Warns of a requirement that is only the name of its scheme. */
+function tellOfName({ value, pointer, context }: Cursor): false {
+  if (typeof value === 'string')
+    context.warnings.warn(
+      pointer,
+      `Cannot read the security requirement: it must be a mapping, found text. Write { ${JSON.stringify(value)}: [] }.`,
+    );
+  return false;
 }
 
 /** The same in the order in which samples and forms offer them: those without credentials come last. */

@@ -73,6 +73,13 @@ describe('compileSecurity()', () => {
     ]);
   });
 
+  it('warns of a requirement that is only a name', () => {
+    const { warnings } = compileDescription(withOperation({}, { security: ['bearer'] }));
+    expect(warnings).toEqual([
+      '#/security/0: Cannot read the security requirement: it must be a mapping, found text. Write { "bearer": [] }.',
+    ]);
+  });
+
   it('links every scheme to its section on the overview page', () => {
     const entries = HOSTILE_NAMES.map((name) => [name, { type: 'http' }] as const);
     const securitySchemes = Object.fromEntries(entries);

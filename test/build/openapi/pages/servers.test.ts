@@ -42,6 +42,24 @@ describe('readServers()', () => {
   );
 });
 
+it.each([
+  [
+    ['https://a.test'],
+    '#/servers/0: Cannot read the server: it must be a mapping, found text. Write { url: "https://a.test" }.',
+  ],
+  ...['api.a.test/v1', 'localhost:8080', 'API.a.Test'].map((url): [object[], string] => [
+    [{ url }],
+    `#/servers/0/url: Cannot find the host in "${url}": without a scheme, this is a path. Write "https://${url}".`,
+  ]),
+  ...['v1.0/x', '/a.test', './a.test/', '{host}.test', '//a.test', 'v1'].map((url): [object[], null] => [
+    [{ url, variables: { host: { default: 'a' } } }],
+    null,
+  ]),
+])('the servers %j have the warning %j', (servers, warning) => {
+  const { warnings } = compileDescription(openapi({ '/a': { get: { operationId: 'a' } } }, { servers }));
+  expect(warnings).toEqual(warning === null ? [] : [warning]);
+});
+
 describe('the base URL of an operation', () => {
   const compile = (servers: unknown[], description = 'books.yaml') =>
     compileDescription(openapi({ '/a': { get: { operationId: 'a' } } }, { servers }), { description });
