@@ -129,9 +129,11 @@ function addParameter(
   const text = serializeParameter(name, value ?? `{${name}}`, style, maxLength);
   if (location === 'path') {
     if (value !== undefined) url.fill(name, text);
-  } else if (location === 'header') headers.push({ name, value: text });
+    // A list or object without members is not sent; an empty text is.
+  } else if (text === '' && (location !== 'header' || typeof value !== 'string')) return;
+  else if (location === 'header') headers.push({ name, value: text });
   else if (location === 'cookie') cookies.push(text);
-  else if (text !== '') url.query.push(text);
+  else url.query.push(text);
 }
 
 function addCredential({ kind, name, scheme, secret }: CredentialInput, { url, headers, cookies }: Target): void {

@@ -41,4 +41,20 @@ describe('makeRequest()', () => {
   ] as const)('fills in the query of the path %s with %j', (pathTemplate, parameters, url) => {
     expect(urlOf(pathTemplate, parameters)).toBe(`https://api.test${url}`);
   });
+
+  it.each([
+    ['header', [], []],
+    ['header', {}, []],
+    ['header', '', ['H: ']],
+    ['header', [1], ['H: 1']],
+    ['cookie', [], []],
+    ['cookie', {}, []],
+    ['cookie', '', ['Cookie: H=']],
+  ] as const)('sends no %s without a value: %j', (location, value, expected) => {
+    const { headers } = makeRequest({
+      ...{ method: 'GET', serverUrl: 'https://api.test', pathTemplate: '/', credentials: [], accept: null, body: null },
+      parameters: [{ location, name: 'H', value, style: toParameterStyle(location, null, null, false) }],
+    });
+    expect(headers.map((header) => `${header.name}: ${header.value}`)).toEqual(expected);
+  });
 });
