@@ -38,6 +38,9 @@ export type ProxyFailure =
   | 'unreachable'
   | 'invalid';
 
+/** Limit for a body in either direction, in bytes. */
+export const MAX_PROXIED_BYTES = 10_000_000;
+
 /** Limit for the line with method, URL and headers, in bytes. */
 export const MAX_LINE_BYTES = 100_000;
 

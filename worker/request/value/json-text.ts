@@ -1,4 +1,4 @@
-import { findJsonTree, type JsonNode } from './json-tree.ts';
+import { findJsonTree, type JsonNode, MAX_JSON_DEPTH } from './json-tree.ts';
 import { escapeUnprintable, toHex } from './unprintable.ts';
 
 /**
@@ -49,9 +49,6 @@ function toJsonString(value: string): string {
   );
 }
 
-/** Levels of arrays and objects. A check goes no deeper, and a deeper value could exceed the stack. */
-const MAX_DEPTH = 64;
-
 /** Whether JSON text nests arrays and objects more than 64 times. Brackets in strings do not count. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
@@ -64,7 +61,8 @@ export function isTooDeep(text: string): boolean {
     } else if (character === '"') isString = true;
     else if (character === '[' || character === '{') {
       depth += 1;
-      if (depth > MAX_DEPTH) return true;
+      // A check goes no deeper, and a deeper value could exceed the stack.
+      if (depth > MAX_JSON_DEPTH) return true;
     } else if (character === ']' || character === '}') depth -= 1;
   }
   return false;

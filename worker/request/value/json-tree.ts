@@ -12,7 +12,7 @@ export interface JsonMember {
 }
 
 // Python rejects 200 nested brackets in source, and no reader can follow 64.
-const MAX_DEPTH = 64;
+export const MAX_JSON_DEPTH = 64;
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 
 /** Cached trees. The eight samples of a request need those of one body and a few parameters. */
@@ -49,7 +49,7 @@ function readTree(text: string): JsonNode | null {
     return null;
   }
   const tokens = text.match(TOKEN) ?? [];
-  if (nestingDepth(tokens) > MAX_DEPTH) return null;
+  if (nestingDepth(tokens) > MAX_JSON_DEPTH) return null;
   return readNode(tokens.values());
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../value/json.ts';
 import { toPrettyJson } from '../value/json-text.ts';
 import {
   isBinary,
@@ -65,7 +66,7 @@ export function findJsonBody(
   if (!/^\s*[[{]/.test(text)) return null;
   const type = findType(schema, resolveRef);
   if (type === 'string') return null;
-  if (isJsonText(text)) return { json: text, isValid: true };
+  if (parseJson(text) !== null) return { json: text, isValid: true };
   return type === 'object' || type === 'array' ? { json: text, isValid: false } : null;
 }
 
@@ -104,13 +105,4 @@ function writeValue(value: PlainValue, { mediaType, schema, resolveRef, encoding
     return { text: BINARY_TEXT, language: 'text' };
   if (typeof value === 'object' && value !== null) return { text: toJsonText(value, '  '), language: 'json' };
   return { text: String(value), language: 'text' };
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

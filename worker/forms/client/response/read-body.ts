@@ -1,5 +1,4 @@
-/** Maximum size of a response; the rest is not read. */
-const MAX_ANSWER_BYTES = 10_000_000;
+import { MAX_PROXIED_BYTES } from '../../exchange/envelope.ts';
 
 interface ReadBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -19,7 +18,7 @@ export async function readBody(
   try {
     for (let part = await reader?.read(); part !== undefined; part = await reader?.read()) {
       isComplete = part.done;
-      if (part.done || total + part.value.byteLength > MAX_ANSWER_BYTES) break;
+      if (part.done || total + part.value.byteLength > MAX_PROXIED_BYTES) break;
       pieces.push(part.value);
       total += part.value.byteLength;
       onPiece(part.value, total);

@@ -1,5 +1,5 @@
 import { isEventStream, isNdjson } from '../../../request/value/media-type.ts';
-import type { ProxyFailure, ResponseEnvelope } from '../../exchange/envelope.ts';
+import { MAX_PROXIED_BYTES, type ProxyFailure, type ResponseEnvelope } from '../../exchange/envelope.ts';
 import { limitBytes, truncateBytes } from '../limit-bytes.ts';
 import { Deadline } from './deadline.ts';
 import { keepDescribed, keepSignIn } from './described-headers.ts';
@@ -28,7 +28,6 @@ export interface ProxyLimits {
 }
 
 const LIMITS: ProxyLimits = { answerMs: 30_000, streamMs: 600_000 };
-export const MAX_PROXIED_BYTES = 10_000_000;
 
 /** One more than a browser reads, so it can tell that the body is too long. */
 const MAX_ANSWER_BYTES = MAX_PROXIED_BYTES + 1;

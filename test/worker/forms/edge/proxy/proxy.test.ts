@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPrivateHost } from '../../../../../worker/forms/edge/proxy/private-host.ts';
-import {
-  MAX_PROXIED_BYTES,
-  type ProxyLimits,
-  type ProxyResult,
-  proxyRequest,
-} from '../../../../../worker/forms/edge/proxy/proxy.ts';
+import { type ProxyLimits, type ProxyResult, proxyRequest } from '../../../../../worker/forms/edge/proxy/proxy.ts';
+import { MAX_PROXIED_BYTES } from '../../../../../worker/forms/exchange/envelope.ts';
 import type { TryItForm } from '../../../../../worker/forms/exchange/record.ts';
 import { wordsOf } from '../../../../words.ts';
 import { createForm } from '../form.ts';
