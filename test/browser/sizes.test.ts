@@ -102,7 +102,7 @@ describe('pages in any window, and with any text', () => {
     for (const path of ['/', '/user/bills', '/api/add-invoice', '/search?q=invoice', '/nowhere']) {
       await page.goto(path);
       if (path === '/api/add-invoice') await openForm(page);
-      for (const width of [1280, 1440]) {
+      for (const width of [390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const found = { width, path, cut: await cutControls(page), over: await sidewaysScroll(page) };
         expect(found).toEqual({ width, path, cut: [], over: 0 });
@@ -241,27 +241,35 @@ function cutControls(page: Page): Promise<string[]> {
       measure.textContent = text;
       return measure.getBoundingClientRect().width;
     };
+    const roomIn = (element: Element): number => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
     const isCut = (control: Element): boolean => {
       const style = getComputedStyle(control);
-      const room = control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      // A menu cannot break its choice, and may be as wide as the form.
       if (control instanceof HTMLSelectElement)
-        return widthOf(control.selectedOptions[0]?.text ?? '', style) > room + 1;
+        return (
+          widthOf(control.selectedOptions[0]?.text ?? '', style) > roomIn(control) + 1 &&
+          control.offsetWidth + 1 < roomIn(control.parentElement ?? control)
+        );
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = control;
       // The buttons of code react in a larger area, which has no text.
       const around = control.matches('.code > button')
         ? -Number.parseFloat(getComputedStyle(control, '::after').right)
         : 0;
-      return (
-        style.display !== 'inline' &&
-        (scrollWidth > clientWidth + around + 1 || scrollHeight > clientHeight + around + 3)
-      );
+      // An inline link may break between its words only.
+      if (style.display === 'inline')
+        return control.getClientRects().length > (control.textContent ?? '').split(/\s+/).length;
+      return scrollWidth > clientWidth + around + 1 || scrollHeight > clientHeight + around + 3;
     };
     const bar = [...document.querySelectorAll('.navbar > div > *')].map((item) => item.getBoundingClientRect());
     const shown = bar.filter(({ width }) => width > 0);
     const overlaps = shown.filter(({ left, top, bottom }, index) =>
       shown.slice(0, index).some((other) => left < other.right - 1 && top < other.bottom - 1 && bottom > other.top + 1),
     ).length;
-    const selector = '.navbar nav, .navbar a, button, summary, select:not([aria-label^="Example"]), [role=tab]';
+    const selector =
+      '.navbar nav, .navbar a, .breadcrumbs a, button, summary, select:not([aria-label^="Example"]), [role=tab]';
     const cut = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility() && isCut(each));
     measure.remove();
     return [...cut.map((each) => each.outerHTML.slice(0, 100)), ...(overlaps > 0 ? [`${overlaps} overlap`] : [])];
