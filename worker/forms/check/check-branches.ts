@@ -104,6 +104,8 @@ function findVariant(value: unknown, schema: JsonObject, resolveRef: ResolveRef)
   if (found !== undefined) return { kind: 'schema', schema: { $ref: found } };
   // Inline branches and schemas that extend this one have no name here.
   if (target !== undefined || refs.length === 0 || refs.length < branches.length) return { kind: 'uncertain' };
+  // Many descriptions give their schemas constants in place of a mapping.
+  if (!isObject(mapping)) return null;
   const mapped = new Set(Object.values(targets).map((one) => nameOf(String(one))));
   const known = [...Object.keys(targets), ...refs.map(nameOf).filter((name) => !mapped.has(name))];
   return { kind: 'unknown', pointer: (owner) => `${owner}/${pointerToken(propertyName)}`, known };

@@ -123,6 +123,19 @@ describe('checkValue() with a discriminator', () => {
     expect(check({ kind: 'cow', tricks: [] }, { ...mapped, defaultMapping: 'Dog' })).toEqual([]);
   });
 
+  it('lets the schemas decide if no mapping says which values they have', () => {
+    const own = { Cat: 'cat', Dog: 'dog' };
+    const resolved = (ref: string): unknown => {
+      const name = ref.split('/').at(-1) as keyof typeof own;
+      return { allOf: [schemas[name], { properties: { kind: { const: own[name] } } }] };
+    };
+    const schema = { oneOf: branches, discriminator: { propertyName: 'kind' } };
+    const check = (value: unknown): string[] => faults(value, schema, { resolveRef: resolved });
+    expect(check({ kind: 'cat', lives: 9 })).toEqual([]);
+    expect(check({ kind: 'cow', lives: 9 })).toEqual(['/kind const']);
+    expect(checkValue({ kind: 'dog', tricks: [] }, schema, { ...OPTIONS, resolveRef: resolved }).unchecked).toEqual([]);
+  });
+
   it('checks a schema that extends the one with the discriminator', () => {
     const base: Record<string, unknown> = {
       type: 'object',
