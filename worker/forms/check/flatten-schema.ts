@@ -12,10 +12,6 @@ export interface FlatSchema extends JsonObject {
   readonly branches: readonly unknown[];
 }
 
-function isShorter(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) && Array.isArray(other) && one.length < other.length;
-}
-
 /** By resolver, because a check flattens the same schema for every value. */
 const FLAT = new WeakMap<ResolveRef, WeakMap<object, FlatSchema>>();
 
@@ -39,8 +35,12 @@ function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
   const properties = new Map<string, unknown>();
   const required = new Set<string>();
   for (const part of listParts(schema, resolveRef, ['allOf'])) {
+    const values = merged.enum;
     for (const [key, value] of Object.entries(part)) if (merged[key] === undefined) merged[key] = value;
-    if (isShorter(part.enum, merged.enum)) merged.enum = part.enum;
+    if (Array.isArray(values) && Array.isArray(part.enum)) {
+      const allowed = new Set(part.enum);
+      merged.enum = values.filter((value) => allowed.has(value));
+    }
     if (isObject(part.properties))
       for (const [name, value] of Object.entries(part.properties))
         properties.set(name, properties.has(name) ? { allOf: [properties.get(name), value] } : value);

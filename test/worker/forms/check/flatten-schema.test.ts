@@ -9,6 +9,8 @@ describe('flattenSchema()', () => {
     const cat = { properties: { kind: { enum: ['cat'] }, name: { maxLength: 10 } } };
     const { properties } = flattenSchema({ allOf: [base, cat] }, resolveRef);
     expect(flattenSchema(properties.kind, resolveRef)).toMatchObject({ types: ['string'], enum: ['cat'] });
+    const kinds = { allOf: [{ enum: ['cat', 'dog'] }, { enum: ['dog', 'bird', 'fish'] }] };
+    expect(flattenSchema(kinds, resolveRef).enum).toEqual(['dog']);
     expect(flattenSchema(properties.name, resolveRef)).toMatchObject({ types: ['string'], maxLength: 10 });
   });
 });
