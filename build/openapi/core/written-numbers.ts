@@ -1,4 +1,4 @@
-import { normalizeInteger, toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { normalizeInteger, objectsIn, setMember, toExactJson } from '../../../worker/request/value/exact-integers.ts';
 
 /**
  * The texts of an object's or a list's numbers by key, where JavaScript writes another one. A symbol, because spreading
@@ -36,32 +36,24 @@ export function losesDigits(literal: string): boolean {
  */
 export function normalizeNumbers(root: unknown): unknown {
   const holder = { root };
-  const seen = new Set<object>();
-  const stack: object[] = [holder];
-  for (let object = stack.pop(); object !== undefined; object = stack.pop()) {
-    if (seen.has(object)) continue;
-    seen.add(object);
+  for (const object of objectsIn(holder)) {
     const texts = new Map<string, string>();
     for (const [key, value] of Object.entries(object) as [string, unknown][]) {
-      if (typeof value === 'object' && value !== null) stack.push(value);
       const text = typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : '';
       if (DECIMAL.test(text)) texts.set(key, text);
-      const number = texts.has(key) ? Number(text) : typeof value === 'bigint' ? normalizeInteger(value) : value;
-      // Assigning to `__proto__` would not create a member.
-      if (number !== value) Object.defineProperty(object, key, { ...PLAIN, value: number });
+      if (texts.has(key)) setMember(object, key, Number(text));
+      else if (typeof value === 'bigint') setMember(object, key, normalizeInteger(value));
     }
     rememberTexts(object, texts);
   }
   return holder.root;
 }
 
-const PLAIN = { enumerable: true, writable: true, configurable: true };
-
 /** Remembers the texts of an object's or a list's numbers by key. */
 export function rememberTexts(holder: object, texts: ReadonlyMap<string, string>): void {
   if (texts.size === 0) return;
   isUsed = true;
-  Object.defineProperty(holder, TEXTS, { ...PLAIN, value: texts });
+  setMember(holder, TEXTS, texts);
 }
 
 /** Remembers the texts of an object or a list for a copy of it, and returns the copy. */

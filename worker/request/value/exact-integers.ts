@@ -10,10 +10,32 @@ const LONG_INTEGER = /(?:^|[-[,:\s])\d{16,400}(?:[,\]}\s]|$)/;
 export function parseExactJson(text: string): unknown {
   if (!LONG_INTEGER.test(text)) return JSON.parse(text);
   const marked = replaceNumbers(text, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000integer:${token}"` : token));
-  return JSON.parse(marked, (_, value: unknown) => {
-    const digits = typeof value === 'string' && /^\0integer:(-?\d+)$/.exec(value)?.[1];
-    return digits ? normalizeInteger(BigInt(digits)) : value;
-  });
+  const holder = { root: JSON.parse(marked) as unknown };
+  for (const object of objectsIn(holder))
+    for (const [key, value] of Object.entries(object)) {
+      const digits = typeof value === 'string' && /^\0integer:(-?\d+)$/.exec(value)?.[1];
+      if (digits) setMember(object, key, normalizeInteger(BigInt(digits)));
+    }
+  return holder.root;
+}
+
+/** A value's objects and lists of any depth, each once. */
+export function* objectsIn(root: object): Generator<object> {
+  const stack = [root];
+  const seen = new Set(stack);
+  for (let object = stack.pop(); object !== undefined; object = stack.pop()) {
+    yield object;
+    for (const value of Object.values(object) as unknown[])
+      if (typeof value === 'object' && value !== null && !seen.has(value)) {
+        seen.add(value);
+        stack.push(value);
+      }
+  }
+}
+
+/** Sets a member. Assigning to `__proto__` would not create one. */
+export function setMember(object: object, key: PropertyKey, value: unknown): void {
+  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
 /** Replaces the tokens outside of the strings of JSON text: numbers, and the quotes at their ends. */

@@ -34,6 +34,12 @@ describe('parseExactJson()', () => {
     },
   );
 
+  it('reads integers at any depth', () => {
+    let value = parseExactJson(`${'['.repeat(100_000)}9007199254740993${']'.repeat(100_000)}`);
+    while (Array.isArray(value)) [value] = value as unknown[];
+    expect(value).toBe(9007199254740993n);
+  });
+
   it('keeps a member called __proto__', () => {
     const value = parseExactJson('{"__proto__":9007199254740993}');
     expect(Object.keys(value as object)).toEqual(['__proto__']);
