@@ -49,17 +49,18 @@ export function normalizeNumbers(root: unknown): unknown {
   return holder.root;
 }
 
-/** Remembers the texts of an object's or a list's numbers by key. */
-export function rememberTexts(holder: object, texts: ReadonlyMap<string, string>): void {
-  if (texts.size === 0) return;
-  isUsed = true;
-  setMember(holder, TEXTS, texts);
+/** Remembers the texts of an object's or a list's numbers by key, and returns the object or the list. */
+export function rememberTexts<Value extends object>(holder: Value, texts: ReadonlyMap<string, string>): Value {
+  if (texts.size > 0) {
+    isUsed = true;
+    setMember(holder, TEXTS, texts);
+  }
+  return holder;
 }
 
 /** Remembers the texts of an object or a list for a copy of it, and returns the copy. */
 export function withTextsOf<Copy extends object>(holder: object, copy: Copy): Copy {
-  if (isUsed) rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map());
-  return copy;
+  return isUsed ? rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map()) : copy;
 }
 
 /** The text of a number in an object or a list as its author wrote it, if JavaScript writes another one; otherwise null. */

@@ -1,6 +1,7 @@
 import { toKey } from '../../../worker/forms/check/same-value.ts';
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { rememberTexts, writtenText } from '../core/written-numbers.ts';
 
 /** Limits, of which the strictest applies: the largest (1) or the smallest (-1). */
 const LIMITS: Readonly<Record<string, 1 | -1>> = {
@@ -16,13 +17,17 @@ export function mergeKeywords(parts: readonly Cursor[]): JsonObject {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only.object;
   const merged = new Map<string, unknown>();
+  const texts = new Map<string, string>();
   for (const { object } of parts)
     for (const [keyword, value] of Object.entries(withLimits(object))) {
       const known = merged.get(keyword);
       const sign = LIMITS[keyword];
-      if (known === undefined || (sign !== undefined && isStricter(value, known, sign))) merged.set(keyword, value);
+      if (known !== undefined && (sign === undefined || !isStricter(value, known, sign))) continue;
+      merged.set(keyword, value);
+      const text = writtenText(object, keyword);
+      if (text !== null) texts.set(keyword, text);
     }
-  return Object.fromEntries(merged);
+  return rememberTexts(Object.fromEntries(merged), texts);
 }
 
 function withLimits(object: JsonObject): JsonObject {

@@ -172,8 +172,7 @@ function withTexts<Made extends object>(
     const text = found.find((each) => each !== null && Number(each) === value);
     return text == null || types.includes('integer') ? [] : [[key, text]];
   });
-  rememberTexts(made, new Map(texts));
-  return made;
+  return rememberTexts(made, new Map(texts));
 }
 
 /** How many items must match `contains` (JSON Schema 2020-12 validation §6.4.5). */
