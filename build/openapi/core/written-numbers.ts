@@ -1,4 +1,4 @@
-import { normalizeInteger, objectsIn, setMember, toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { normalizeInteger, objectsIn, toExactJson } from '../../../worker/request/value/exact-integers.ts';
 
 /**
  * The texts of an object's or a list's numbers by key, where JavaScript writes another one. A symbol, because spreading
@@ -41,8 +41,9 @@ export function normalizeNumbers(root: unknown): unknown {
     for (const [key, value] of Object.entries(object) as [string, unknown][]) {
       const text = typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : '';
       if (DECIMAL.test(text)) texts.set(key, text);
-      if (texts.has(key)) setMember(object, key, Number(text));
-      else if (typeof value === 'bigint') setMember(object, key, normalizeInteger(value));
+      // Its own member, even if it is called `__proto__`.
+      if (texts.has(key)) object[key] = Number(text);
+      else if (typeof value === 'bigint') object[key] = normalizeInteger(value);
     }
     rememberTexts(object, texts);
   }
@@ -53,7 +54,7 @@ export function normalizeNumbers(root: unknown): unknown {
 export function rememberTexts<Value extends object>(holder: Value, texts: ReadonlyMap<string, string>): Value {
   if (texts.size > 0) {
     isUsed = true;
-    setMember(holder, TEXTS, texts);
+    Object.assign(holder, { [TEXTS]: texts });
   }
   return holder;
 }

@@ -14,28 +14,19 @@ export function parseExactJson(text: string): unknown {
   for (const object of objectsIn(holder))
     for (const [key, value] of Object.entries(object)) {
       const digits = typeof value === 'string' && /^\0integer:(-?\d+)$/.exec(value)?.[1];
-      if (digits) setMember(object, key, normalizeInteger(BigInt(digits)));
+      // Its own member, even if it is called `__proto__`.
+      if (digits) object[key] = normalizeInteger(BigInt(digits));
     }
   return holder.root;
 }
 
-/** A value's objects and lists of any depth, each once. */
-export function* objectsIn(root: object): Generator<object> {
-  const stack = [root];
-  const seen = new Set(stack);
-  for (let object = stack.pop(); object !== undefined; object = stack.pop()) {
-    yield object;
-    for (const value of Object.values(object) as unknown[])
-      if (typeof value === 'object' && value !== null && !seen.has(value)) {
-        seen.add(value);
-        stack.push(value);
-      }
-  }
-}
-
-/** Sets a member. Assigning to `__proto__` would not create one. */
-export function setMember(object: object, key: PropertyKey, value: unknown): void {
-  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+/** An object, and the objects and lists in it at any depth. */
+export function objectsIn(root: object): Iterable<Record<string, unknown>> {
+  const objects = new Set([root]);
+  // Also visits what it adds.
+  for (const object of objects)
+    for (const value of Object.values(object)) if (typeof value === 'object' && value !== null) objects.add(value);
+  return objects as Set<Record<string, unknown>>;
 }
 
 /** Replaces the tokens outside of the strings of JSON text: numbers, and the quotes at their ends. */
