@@ -20,9 +20,7 @@ export async function readText(path: string, purpose: string): Promise<TextFile>
 
 /** Decodes strict UTF-8. Throws SourceError for anything else. */
 export function decodeText(file: string, bytes: Uint8Array, purpose: string): string {
-  const [first, second] = bytes;
-  // Text without a byte order mark begins with an ASCII character.
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0)
+  if (isUtf16(bytes))
     throw SourceError.at({ file }, `Cannot read ${purpose}: the file is UTF-16 text. Save it with UTF-8 encoding.`);
   try {
     // Line breaks are normalized here, so that later offsets match offsets in this text.
@@ -50,4 +48,11 @@ function describe(error: NodeJS.ErrnoException): string {
     default:
       return error.message;
   }
+}
+
+/** Whether bytes begin with UTF-16's byte order mark, or with a printable ASCII character in UTF-16. */
+function isUtf16([first = 1, second = 1]: Uint8Array): boolean {
+  if (first >= 0xfe && second >= 0xfe) return first !== second;
+  const character = first === 0 ? second : first;
+  return first * second === 0 && character >= 0x20 && character < 0x7f;
 }

@@ -149,12 +149,13 @@ describe('loadDocs()', () => {
   });
 
   it.each([
-    ['Latin-1', Buffer.from([0x61, 0xe4, 0x62])],
-    ['UTF-16', Buffer.from('\ufeffAbc', 'utf16le')],
-    ['binary', Buffer.from([0, 1, 2, 255])],
-  ])('rejects a file in %s', async (_encoding, bytes) => {
+    ['Latin-1', Buffer.from([0x61, 0xe4, 0x62]), 'not UTF-8'],
+    ['UTF-16', Buffer.from('\ufeffAbc', 'utf16le'), 'UTF-16'],
+    ['UTF-16 without a mark', Buffer.from('Abc', 'utf16le'), 'UTF-16'],
+    ['binary', Buffer.from([0, 1, 2, 255]), 'not UTF-8'],
+  ])('rejects a file in %s', async (_encoding, bytes, found) => {
     expect((await load({ 'a.md': bytes })).errors).toEqual([
-      'a.md: Cannot read the page: the file is not UTF-8 text. Save it with UTF-8 encoding.',
+      `a.md: Cannot read the page: the file is ${found} text. Save it with UTF-8 encoding.`,
     ]);
   });
 
