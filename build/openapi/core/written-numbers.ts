@@ -64,6 +64,19 @@ export function withTextsOf<Copy extends object>(holder: object, copy: Copy): Co
   return isUsed ? rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map()) : copy;
 }
 
+/** The items of a list that pass a test, with their texts. */
+export function filterItems<Item>(list: readonly Item[], isKept: (item: Item, index: number) => boolean): Item[] {
+  const texts = new Map<string, string>();
+  const kept: Item[] = [];
+  for (const [index, item] of list.entries()) {
+    if (!isKept(item, index)) continue;
+    const text = writtenText(list, index);
+    if (text !== null) texts.set(String(kept.length), text);
+    kept.push(item);
+  }
+  return rememberTexts(kept, texts);
+}
+
 /** The text of a number in an object or a list as its author wrote it, if JavaScript writes another one; otherwise null. */
 export function writtenText(holder: object, key: string | number): string | null {
   if (!isUsed) return null;

@@ -1,7 +1,7 @@
 import { toKey } from '../../../worker/forms/check/same-value.ts';
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { rememberTexts, writtenText } from '../core/written-numbers.ts';
+import { filterItems, rememberTexts, writtenText } from '../core/written-numbers.ts';
 
 /** Limits, of which the strictest applies: the largest (1) or the smallest (-1). */
 const LIMITS: Readonly<Record<string, 1 | -1>> = {
@@ -55,7 +55,7 @@ export function commonValues(lists: readonly (readonly unknown[])[]): readonly u
   if (first === undefined) return null;
   return others.reduce((values, list) => {
     const keys = new Set(list.map(toKey));
-    const both = values.filter((value) => keys.has(toKey(value)));
+    const both = filterItems(values, (value) => keys.has(toKey(value)));
     return both.length > 0 ? both : list;
   }, first);
 }

@@ -57,6 +57,18 @@ describe('a number', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([['lists that are intersected', '"allOf": [{ "enum": [3, 10.00, 2.50] }, { "enum": [10.00, 2.50] }]']])(
+    'is shown as written in a schema with %s',
+    (_which, schema) => {
+      const schemas = `{ "A": { "type": "object", "properties": { "a": { "type": "number", ${schema} } } } }`;
+      const text = JSON_TEXT.replace(PATHS, PATHS.replaceAll('schemas/Bill', 'schemas/A')).replace(
+        COMPONENTS,
+        `{ "schemas": ${schemas} }`,
+      );
+      expect(compileDescription(text).markdown('/api/a')).toContain('`a` number: One of `10.00` `2.50`.');
+    },
+  );
+
   it.each(SAMPLE_LANGUAGES.map(({ id }) => id))('is written in samples in %s', (language) => {
     const html = compileDescription(JSON_TEXT, { samples: [{ language }] }).html('/api/a');
     expect(html).toMatch(/"?amount"?(?:&quot;|&#x27;)?\W{1,12}10\.00/);
