@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { filterItems, withTextsOf } from '../core/written-numbers.ts';
 
 /** Keys from the root of a document. */
 export type Location = readonly (string | number)[];
@@ -24,7 +25,7 @@ export class OwnedDocument {
       if (!Array.isArray(child) && !isObject(child)) return null;
       let copy: JsonObject | unknown[] = child;
       if (!this.#owned.has(child)) {
-        copy = Array.isArray(child) ? [...child] : { ...child };
+        copy = Array.isArray(child) ? withTextsOf(child, [...child]) : { ...child };
         this.#owned.add(copy);
         writeMember(holder, key, copy);
       }
@@ -52,8 +53,10 @@ export class OwnedDocument {
     // Deepest first, while the locations above are still valid.
     for (const { holder, keys } of [...byHolder.values()].sort((a, b) => b.holder.length - a.holder.length)) {
       const owned = this.own(holder);
-      if (Array.isArray(owned)) owned.splice(0, owned.length, ...owned.filter((_, index) => !keys.has(index)));
-      else if (isObject(owned)) for (const key of keys) Reflect.deleteProperty(owned, key);
+      if (Array.isArray(owned)) {
+        const kept = filterItems(owned, (_, index) => !keys.has(index));
+        withTextsOf(kept, owned).splice(0, owned.length, ...kept);
+      } else if (isObject(owned)) for (const key of keys) Reflect.deleteProperty(owned, key);
     }
   }
 }

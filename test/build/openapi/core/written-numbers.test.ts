@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ReferenceHasher } from '../../../../build/openapi/compile/reference-hasher.ts';
 import { normalizeNumbers, toWrittenJson } from '../../../../build/openapi/core/written-numbers.ts';
 import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
+import { OwnedDocument } from '../../../../build/openapi/overlay/owned-document.ts';
 import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { compileDescription } from '../api-fixture.ts';
 
 const INFO = '"title": "Books", "version": "1"';
@@ -32,6 +34,7 @@ describe('a number', () => {
     ['JSON', JSON_TEXT],
     ['the quick YAML parser', YAML_TEXT],
     ['the thorough YAML parser', ALIASED],
+    ['JSON with an anchor', JSON_TEXT.replace('"Money": {', '"Money": { "$anchor": "money",')],
     ['JSON with a hidden operation', JSON_TEXT.replace('"post"', '"get": { "x-internal": true }, "post"')],
   ])('is shown as written, read by %s', (_which, text) => {
     const { markdown, warnings } = compileDescription(text);
@@ -90,5 +93,14 @@ describe('a number', () => {
     expect(toWrittenJson({ ...value, d: 1n })).toBe('{"a":1.0,"b":{"c":1.50},"d":1}');
     expect(toWrittenJson({ ...value, a: 2 })).toBe('{"a":2,"b":{"c":1.50}}');
     expect(toWrittenJson({ ...value, a: 2, b: 3 })).toBeUndefined();
+  });
+
+  it('keeps its text in a list that is changed', () => {
+    const list = ['\0number:1.0', '\0number:1.50', 2, '\0number:4.0'];
+    const document = new OwnedDocument(normalizeNumbers({ list }) as JsonObject);
+    document.set(['list', 2], 3);
+    expect(toWrittenJson(document.root)).toBe('{"list":[1.0,1.50,3,4.0]}');
+    document.remove([['list', 0]]);
+    expect(toWrittenJson(document.root)).toBe('{"list":[1.50,3,4.0]}');
   });
 });
