@@ -7,9 +7,11 @@ const MAX_CACHED = 4;
 
 /**
  * Highlighters by language set. The result depends on which embedded languages are loaded, so a page gets a highlighter
- * with exactly its own languages, regardless of other pages and earlier builds.
+ * with exactly its own languages, regardless of other pages and earlier builds. Expressions are compiled once for all
+ * of them.
  */
 export class Highlighters {
+  #engine: Promise<RegexEngine> | null = null;
   /** Most recently used last. */
   readonly #made = new Map<string, Promise<CodeHighlighter>>();
 
@@ -17,18 +19,15 @@ export class Highlighters {
   prepare(languages: Iterable<string>): Promise<CodeHighlighter> {
     const known = knownLanguages(languages);
     const key = known.join();
-    const highlighter = this.#made.get(key) ?? CodeHighlighter.create(known, loadEngine);
+    const highlighter = this.#made.get(key) ?? CodeHighlighter.create(known, this.#loadEngine);
     this.#made.delete(key);
     this.#made.set(key, highlighter);
     for (const old of [...this.#made.keys()].slice(0, -MAX_CACHED)) this.#made.delete(old);
     return highlighter;
   }
-}
 
-let engine: Promise<RegexEngine> | null = null;
-
-/** Expressions are compiled once for all highlighters of a process, because nothing else affects what they match. */
-function loadEngine(): Promise<RegexEngine> {
-  engine ??= createExpressionEngine();
-  return engine;
+  readonly #loadEngine = (): Promise<RegexEngine> => {
+    this.#engine ??= createExpressionEngine();
+    return this.#engine;
+  };
 }
