@@ -79,7 +79,7 @@ for (const { name, base, form } of CASES) {
     });
 
     it('serves no file that only configures a server', async () => {
-      for (const file of ['.export.json', '.htaccess', '.nojekyll', '.server/nginx.conf']) {
+      for (const file of ['.export.json', '.htaccess', '.nojekyll', '.server/nginx.conf', '_headers', '_redirects']) {
         expect([file, existsSync(join(out, file))]).toEqual([file, true]);
         const answer = await ask(`${base}/${file}`);
         // Debian's Apache forbids .ht files.

@@ -51,8 +51,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Without a lifetime, browsers would show old pages, whose assets are gone (RFC 9111 §4.2.2). */
 const NO_CACHE = 'no-cache';
 
-/** Files for servers and for the next export. */
-const OWN_FILES = '(?:.*/)?\\.(?:export\\.json|htaccess|nojekyll|server/)';
+/** Files for servers, other hosts and the next export. */
+const OWN_FILES = '(?:(?:.*/)?\\.(?:export\\.json|htaccess|nojekyll|server/)|_(?:headers|redirects)$)';
 
 /** For Apache with mod_headers and mod_rewrite, in the location that Apache expects. */
 function renderApache({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
