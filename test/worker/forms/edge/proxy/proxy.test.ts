@@ -175,12 +175,11 @@ describe('proxyRequest()', () => {
     const limits = { answerMs: 150, streamMs: 1_200 };
 
     it.each([
-      ['is silent', '/events?pause=2000&count=2'],
-      ['has no end', '/events?pause=50&count=1000'],
+      // Both would last longer than a test may take.
+      ['is silent', '/events?pause=600000&count=2'],
+      ['has no end', '/events?pause=50&count=10000'],
     ])('stops when it %s', async (_, path) => {
-      const startedAt = performance.now();
       await expect(ask(path, {}, limits).then(read)).rejects.toThrow();
-      expect(performance.now() - startedAt).toBeLessThan(2 * limits.streamMs);
     });
 
     it('has its own time limit: other slow responses are stopped', async () => {

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { TryItWire } from '../../../../../worker/forms/exchange/wire.ts';
 import { toTokenWire } from '../../../../../worker/forms/oauth/token-request.ts';
 import { toBase64 } from '../../../../../worker/request/value/utf8.ts';
-import { awaitMinute } from '../../../../await-minute.ts';
 import { startEchoingApi } from './echoing-api.ts';
 import { RATE_LIMIT, type RecordedSite, startRecordedSite } from './recorded-site.ts';
 
@@ -38,14 +37,18 @@ function expectNoSecret(recorded: string, marker: string): void {
   expect(formsOf(marker).filter((form) => recorded.toLowerCase().includes(form.toLowerCase()))).toEqual([]);
 }
 
+let calls = 0;
+
+/** A path with a query of its own, which tells records apart: one that is lost does not affect later tests. */
+const toTarget = (mode: string): string => `/_/try/send/${mode}/create-order?call=${++calls}`;
+
 /** As the page sends it: browsers add the `Origin`. */
-function asPage(mode: string): object {
+function asPage(mode: string, target: string): object {
   const fetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
     fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), Origin: site.origin } }),
   );
-  const sendHref = `${site.origin}/_/try/send/${mode}/create-order`;
-  return { mode, sendHref, files: new Map(), signal: new AbortController().signal };
+  return { mode, sendHref: site.origin + target, files: new Map(), signal: new AbortController().signal };
 }
 
 const SCHEMES = {
@@ -99,18 +102,13 @@ function post(url: string, name = 'Accept', value = 'application/json'): TryItWi
   return { method: 'POST', url, headers, pieces: [{ text: '{}' }] };
 }
 
-/** Requests per path, because a record has no other name. */
-const sent = new Map<string, number>();
-
 /** Sends requests, reads their responses, and returns what has been recorded of them. */
 async function record(
   mode: string,
   wires: readonly TryItWire[],
 ): Promise<{ readonly outcomes: readonly unknown[]; readonly recorded: string }> {
-  const path = `/_/try/send/${mode}/create-order`;
-  const count = (sent.get(path) ?? 0) + wires.length;
-  sent.set(path, count);
-  const sending = asPage(mode);
+  const target = toTarget(mode);
+  const sending = asPage(mode, target);
   const outcomes = await Promise.all(
     wires.map(async (wire) => {
       const { failure, response } = await send(wire, sending);
@@ -118,7 +116,7 @@ async function record(
       return failure ?? response?.status;
     }),
   );
-  return { outcomes, recorded: await site.recorded(path, count) };
+  return { outcomes, recorded: await site.recorded(target, wires.length) };
 }
 
 /** Sends a request for each place of a secret, and returns their outcomes. */
@@ -132,7 +130,7 @@ async function recordSecrets(mode: string, url: string): Promise<ReadonlySet<unk
   return new Set(outcomes);
 }
 
-describe('what a runtime records of a form', () => {
+describe('what a runtime records of a form', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     api = await startEchoingApi();
     site = await startRecordedSite(description(api.origin));
@@ -145,8 +143,9 @@ describe('what a runtime records of a form', () => {
 
   it('includes the URL and the headers of a request, so that the other tests can fail', async () => {
     const [key, code] = [createMarker(), createMarker()];
-    await fetch(`${site.origin}/_/try/nothing?code=${code}`, { headers: { 'X-Key': key } });
-    const recorded = await site.recorded('/_/try/nothing', 1);
+    const target = `/_/try/nothing?code=${code}`;
+    await fetch(site.origin + target, { headers: { 'X-Key': key } });
+    const recorded = await site.recorded(target);
     expect(recorded).toContain(key);
     expect(recorded).toContain(code);
     // A password in a wrapped header is in Base64 twice.
@@ -190,9 +189,9 @@ describe('what a runtime records of a form', () => {
     const code = createMarker();
     const path = '/_/try/callback';
     await fetch(`${site.origin}${path}#code=${code}`);
-    expectNoSecret(await site.recorded(path, 1), code);
+    expectNoSecret(await site.recorded(path), code);
     await fetch(`${site.origin}${path}?code=${code}`);
-    expect(await site.recorded(path, 2)).toContain(code);
+    expect(await site.recorded(`${path}?code=${code}`)).toContain(code);
   });
 
   it('has nothing of the values in a report', async () => {
@@ -205,7 +204,7 @@ describe('what a runtime records of a form', () => {
     const headers = { Origin: site.origin };
     const body = JSON.stringify({ status: 200, faults, url: secret });
     await fetch(site.origin + path, { method: 'POST', headers, body });
-    const recorded = await site.recorded(path, 1);
+    const recorded = await site.recorded(path);
     expect(recorded).toContain('try-it-mismatch');
     expectNoSecret(recorded, secret);
   });
@@ -217,21 +216,21 @@ describe('what a runtime records of a form', () => {
     'SECRET without an end of line',
   ])('has no secret of an invalid request: %j', async (template) => {
     const secret = createMarker();
-    const path = '/_/try/send/mock/create-order';
-    sent.set(path, (sent.get(path) ?? 0) + 1);
+    const target = toTarget('mock');
     const body = template.replace('SECRET', secret);
-    const response = await fetch(site.origin + path, { method: 'POST', headers: { Origin: site.origin }, body });
+    const response = await fetch(site.origin + target, { method: 'POST', headers: { Origin: site.origin }, body });
     expect(response.status).toBe(400);
-    expectNoSecret(await site.recorded(path, sent.get(path) ?? 0), secret);
+    expectNoSecret(await site.recorded(target), secret);
   });
 
   it('has no secret of requests beyond the rate limit', async () => {
     const secret = createMarker();
     const wire = post(`${api.origin}/orders/success`, 'X-Key', secret);
-    await awaitMinute();
     const wires = Array<TryItWire>(RATE_LIMIT + 1).fill(wire);
-    const { outcomes, recorded } = await record('proxy', wires);
+    const first = await record('proxy', wires);
+    // The runtime counts by the minute of the clock, which may have changed.
+    const { outcomes, recorded } = first.outcomes.includes('rate') ? first : await record('proxy', wires);
     expect(outcomes).toContain('rate');
-    expectNoSecret(recorded, secret);
+    expectNoSecret(first.recorded + recorded, secret);
   });
 });

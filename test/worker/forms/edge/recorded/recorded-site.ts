@@ -8,10 +8,16 @@ import { buildSite } from '../../../../built-site.ts';
 /** A site in workerd whose requests a tail worker records, as Workers Logs and Logpush do. */
 export interface RecordedSite {
   readonly origin: string;
-  /** What the runtime has recorded of requests to a path, once it has recorded `count` of them. */
-  recorded(path: string, count: number): Promise<string>;
+  /**
+   * What the runtime has recorded of requests to a path with its query, once it has recorded `count` of them. Throws if
+   * it records fewer within a minute.
+   */
+  recorded(target: string, count?: number): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** Long enough for a busy machine, and less than the time limit of a test. */
+const RECORDED_MS = 60_000;
 
 /** Requests per minute that the site accepts from an address. */
 export const RATE_LIMIT = 150;
@@ -28,7 +34,7 @@ export default {
     for (const { event, logs, exceptions, diagnosticsChannelEvents, outcome } of items) {
       const { request, response } = event ?? {};
       records.push({
-        path: request === undefined ? '' : new URL(request.url).pathname,
+        url: request?.getUnredacted().url,
         text: JSON.stringify({ given: toRequest(request), full: toRequest(request?.getUnredacted()), response, outcome,
           logs: logs.map(({ level, message }) => ({ level, message })),
           exceptions: exceptions.map(({ name, message, stack }) => ({ name, message, stack })),
@@ -40,11 +46,11 @@ export default {
 };`;
 
 /**
- * Before the module for forms: waits are a twentieth as long, and a request whose first line contains \`/exception\` makes
- * the worker throw an exception that contains the line.
+ * Before the module for forms: waits for the silent server are a twentieth as long, and a request whose first line
+ * contains \`/exception\` makes the worker throw an exception that contains the line.
  */
 const CHANGES = `
-const setTimeout = (run, ms) => globalThis.setTimeout(run, ms / 20);
+const setTimeout = (run, ms) => globalThis.setTimeout(run, line.includes('/silent') ? ms / 20 : ms);
 let line = '';
 class TextDecoder extends globalThis.TextDecoder {
   decode(...given) { const text = super.decode(...given); if (text.includes('"headers"')) line = text; return text; }
@@ -88,15 +94,17 @@ export async function startRecordedSite(description: object): Promise<RecordedSi
   });
   const store = await runtime.getKVNamespace('CONTENT', 'site');
   for (const [key, value] of release.records) await store.put(key, new Uint8Array(value).buffer);
+  const { origin } = await runtime.ready;
   return {
-    origin: (await runtime.ready).origin,
-    async recorded(path, count) {
+    origin,
+    async recorded(target, count = 1) {
       const tail = await runtime.getWorker('tail');
-      for (;;) {
+      for (const end = Date.now() + RECORDED_MS; ; ) {
         const response = await tail.fetch('http://tail/');
-        const records = (await response.json()) as { readonly path: string; readonly text: string }[];
-        const own = records.filter((record) => record.path === path);
+        const records = (await response.json()) as { readonly url?: string; readonly text: string }[];
+        const own = records.filter(({ url }) => url === origin + target);
         if (own.length >= count) return own.map(({ text }) => text).join('\n');
+        if (Date.now() > end) throw new Error(`Recorded ${own.length} of ${count} requests to ${target}.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
