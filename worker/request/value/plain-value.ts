@@ -1,3 +1,4 @@
+import { MAX_JSON_DEPTH } from './json-tree.ts';
 import { escapeUnprintable, toHex } from './unprintable.ts';
 
 /** JSON values, with integers of any size. */
@@ -16,11 +17,8 @@ interface PlainCopy {
 /** Marks an omission. */
 export const CUT_MARK = '…';
 
-// The depth that code samples can handle (`json-tree.ts`).
-const MAX_DEPTH = 60;
-
 /**
- * A copy of untrusted data that is safe to traverse: no cycles, at most 60 levels deep, and about `maxLength`
+ * A copy of untrusted data that is safe to traverse: no cycles, at most 64 levels deep, and about `maxLength`
  * characters of JSON. Values without a JSON form become null, or are omitted from objects.
  */
 export function toPlainValue(value: unknown, maxLength: number): PlainCopy {
@@ -46,7 +44,7 @@ class Copier {
     if (typeof source !== 'object' || source === null) return null;
     // Null for an invalid one.
     if (source instanceof Date) return source.toJSON();
-    if (this.#ancestors.has(source) || this.#ancestors.size >= MAX_DEPTH) return this.#leaveOut();
+    if (this.#ancestors.has(source) || this.#ancestors.size >= MAX_JSON_DEPTH) return this.#leaveOut();
     this.#ancestors.add(source);
     const copied = Array.isArray(source) ? this.#copyItems(source) : this.#copyMembers(source);
     this.#ancestors.delete(source);

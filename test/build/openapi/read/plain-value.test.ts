@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findJsonTree } from '../../../../worker/request/value/json-tree.ts';
 import { toJsonText, toPlainValue } from '../../../../worker/request/value/plain-value.ts';
 
 describe('toPlainValue()', () => {
@@ -38,6 +39,15 @@ describe('toPlainValue()', () => {
     for (let level = 0; level < 1e5; level++) value = [value];
     expect(toPlainValue(value, 1e6).isComplete).toBe(false);
     expect(toPlainValue('a'.repeat(1e6), 10)).toEqual({ value: `${'a'.repeat(10)}…`, isComplete: false });
+  });
+
+  it.each([
+    [64, true],
+    [65, false],
+  ])('copies %i levels, as many as JSON text may have: %s', (levels, isComplete) => {
+    const json = '['.repeat(levels) + ']'.repeat(levels);
+    expect(toPlainValue(JSON.parse(json), 1_000).isComplete).toBe(isComplete);
+    expect(findJsonTree(json) !== null).toBe(isComplete);
   });
 
   it('keeps __proto__ as an ordinary member', () => {
