@@ -100,7 +100,7 @@ function refuseRun(source: string, what: string, option: string): SourceError {
 function explainFailure(error: unknown, source: string): unknown {
   if (error instanceof SourceError || !(error instanceof Error)) return error;
   const location = { file: displayPath(source) };
-  if (!('syscall' in error)) return SourceError.ofBug(location, error, 'Cannot import', 'this project');
+  if (!('syscall' in error)) return SourceError.ofBug(location, error, 'import', 'this project');
   const [found = ''] = error.message.split('\n', 1);
   return SourceError.at(
     location,

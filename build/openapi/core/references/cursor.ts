@@ -189,8 +189,12 @@ export class Cursor {
       current = target;
     }
     const isCircle = hops.some(({ pointer }) => pointer === current.pointer);
-    const fault = isCircle ? 'it refers back to itself' : `it leads through ${MAX_REFERENCES} others`;
-    this.context.warnings.warn(this.pointer, `Cannot resolve "$ref": ${fault}. Point it at a definition.`);
+    this.context.warnings.warn(
+      this.pointer,
+      isCircle
+        ? 'Cannot resolve "$ref": it refers back to itself. Point it at a definition.'
+        : `Cannot resolve "$ref": it leads through ${MAX_REFERENCES} others. Point it at a definition.`,
+    );
     return new Cursor(this.context, undefined, this.pointer);
   }
 

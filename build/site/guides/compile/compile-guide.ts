@@ -207,7 +207,7 @@ function nameFailingPage<T>(file: string, work: () => T): T {
     // marked and React recurse once per level.
     if (error instanceof RangeError)
       throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deeply. Flatten its quotes and lists.');
-    throw SourceError.ofBug({ file }, error, 'Cannot compile the page', 'this page');
+    throw SourceError.ofBug({ file }, error, 'compile the page', 'this page');
   }
 }
 
