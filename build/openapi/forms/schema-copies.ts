@@ -93,7 +93,8 @@ export function copySchema(schema: Cursor, names: CopyNames, depth = 0): unknown
     else if (key === 'enum') Object.assign(copied, copyValues(value));
     else if (key === 'discriminator') copied.discriminator = copyDiscriminator(schema.raw(key), names);
     else if (KEYWORDS.has(key)) copied[key] = value;
-    else if (key === 'additionalItems' || (key === 'items' && Array.isArray(value))) copyTuple(schema, copied, copy);
+    else if (key === 'additionalItems' || (key === 'items' && Array.isArray(value)))
+      Object.assign(copied, copyTuple(schema, key, copy));
     else if (LIST_KEYWORDS.has(key)) copied[key] = schema.rawItems(key).map(copy);
     else if (SCHEMA_KEYWORDS.has(key)) copied[key] = copy(schema.raw(key));
     else if (CHOICES.has(key)) copied[key] = copyChoice(schema, key, { copy, names });
@@ -123,10 +124,10 @@ function copyChoice(
 }
 
 /** A list of `items` becomes `prefixItems`, and `additionalItems` becomes `items`, as they are called since 2020. */
-function copyTuple(schema: Cursor, copied: Record<string, unknown>, copy: (schema: Cursor) => unknown): void {
-  if (!Array.isArray(schema.object.items)) return;
-  if (!schema.has('prefixItems')) copied.prefixItems = schema.rawItems('items').map(copy);
-  if (schema.has('additionalItems')) copied.items = copy(schema.raw('additionalItems'));
+function copyTuple(schema: Cursor, key: string, copy: (schema: Cursor) => unknown): JsonObject {
+  if (!Array.isArray(schema.object.items)) return {};
+  if (key === 'additionalItems') return { items: copy(schema.raw(key)) };
+  return schema.has('prefixItems') ? {} : { prefixItems: schema.rawItems(key).map(copy) };
 }
 
 function copyMap(entries: [string, Cursor][], copy: (schema: Cursor) => unknown): JsonObject {

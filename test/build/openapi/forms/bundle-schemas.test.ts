@@ -67,6 +67,17 @@ describe('SchemaBundle', () => {
     });
   });
 
+  it('copies each part of a tuple once', () => {
+    let read = 0;
+    let A: object = { type: 'string' };
+    for (let level = 0; level < 12; level++) {
+      const inner = A;
+      A = Object.defineProperty({ additionalItems: true }, 'items', { enumerable: true, get: () => ++read && [inner] });
+    }
+    bundle({ A }, ['#/schemas/A']);
+    expect(read).toBeLessThan(12 * 20);
+  });
+
   it('marks text with several lines, which needs a field for them', () => {
     const [key, name] = ['-----BEGIN KEY-----\nMIIE\n', 'web\n'].map((example) => ({ type: 'string', example }));
     expect(bundle({ A: { properties: { key, name } } }, ['#/schemas/A'])).toMatchObject({
