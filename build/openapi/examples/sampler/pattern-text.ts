@@ -69,7 +69,9 @@ export function textOfPattern(patterns: readonly string[], bounds: TextBounds): 
     const padding = writePadding(bounds.min - [...text].length);
     return [`${text}${padding}`, `${padding}${text}`];
   });
-  return padded.find((text) => patterns.every((pattern) => surelyMatches(text, pattern))) ?? null;
+  const fits = (text: string): boolean =>
+    isWithin(text, bounds) && patterns.every((pattern) => surelyMatches(text, pattern));
+  return padded.find(fits) ?? null;
 }
 
 function writePadding(length: number): string {
