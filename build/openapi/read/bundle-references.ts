@@ -159,7 +159,7 @@ class Bundler {
       if (key === '$ref' && typeof item === 'string') entries.push([key, await this.#rewriteRef(item, file, pointer)]);
       else if (key === 'discriminator' && isObject(item))
         entries.push([key, await this.#rewriteMapping(item, file, inner)]);
-      else if (key === 'externalValue' && isExternal(item) && !item.startsWith('/') && EXAMPLE.test(pointer))
+      else if (key === 'externalValue' && isExampleFile(item, value) && EXAMPLE.test(pointer))
         entries.push(await this.#readExample(item, file));
       else entries.push([key, await this.#rewrite(item, file, inner)]);
     }
@@ -340,6 +340,12 @@ class Bundler {
     home[key] = await this.#rewrite(content, file, mount);
     return mount;
   }
+}
+
+/** Whether an address may be a file that is the only value of its example. A part of a file is not included. */
+function isExampleFile(address: unknown, example: JsonObject): address is string {
+  const hasValue = ['value', 'dataValue', 'serializedValue'].some((key) => Object.hasOwn(example, key));
+  return isExternal(address) && !hasValue && !address.startsWith('/') && !address.includes('#');
 }
 
 function fileName(file: string): string {

@@ -150,11 +150,13 @@ describe('parseWithReferences()', () => {
     writeFileSync(join(folder, 'image.png'), Buffer.from([0xff, 0xfe]));
     const others = [
       ...['long.json', 'broken.json', '.env', 'image.png', 'none.json', '../../outside.json', './', '#/a', '/ok.json'],
+      ...['ok.json#/id', 'ok.json#'],
       ...['https://a.test/ok.json', 'file:///etc/passwd'],
     ];
     const listed = [...others, 'ok.json', './ok.xml'].map(
       (address, index) => `e${index}: { externalValue: "${address}" }`,
     );
+    listed.push('own: { value: 1, externalValue: ok.json }', 'data: { externalValue: ok.json, dataValue: 2 }');
     const { root, warnings } = await bundle(
       `a: { examples: { ${listed.join(', ')} } }\nb: { value: { examples: { e: { externalValue: ok.json } } } }\n`,
     );
@@ -163,6 +165,8 @@ describe('parseWithReferences()', () => {
       ...others.map((externalValue) => ({ externalValue })),
       { value: expect.objectContaining({ id: 1, amount: 10 }) },
       { value: '<a/>\n' },
+      { value: 1, externalValue: 'ok.json' },
+      { externalValue: 'ok.json', dataValue: 2 },
     ]);
     expect(toWrittenJson(examples)).toContain('"amount":10.00');
     expect(root.get('b').value).toEqual({ value: { examples: { e: { externalValue: 'ok.json' } } } });
