@@ -68,7 +68,7 @@ export function commonTypes(lists: readonly (readonly string[])[]): readonly str
   const [first = [], ...others] = lists;
   return others.reduce((types, list) => {
     const both = types.flatMap((type) => (list.includes(type) ? [type] : narrow(type, list)));
-    return both.length > 0 ? both : list;
+    return both.length > 0 ? [...new Set(both)] : list;
   }, first);
 }
 

@@ -50,8 +50,8 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   const structure = readStructure(parts);
   const { properties, required, patternProperties, additionalProperties, additionalName } = structure;
   const { items, prefixItems, alternatives, discriminator, hasNullBranch } = structure;
-  const given = parts.map(readTypes).filter(({ length }) => length > 0);
-  const types = given.length > 0 ? commonTypes(given) : inferTypes(parts, properties.size);
+  const given = givenTypes(parts);
+  const types = given.length > 0 ? given : inferTypes(parts, properties.size);
   // Written out: V8 takes 8 KB to copy so many members by object spread, and a large description has 50,000 shapes.
   return {
     identity,
@@ -81,6 +81,11 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
 function withoutNullType(types: readonly string[]): readonly string[] {
   const [only] = types;
   return types.length === 1 && only !== 'null' ? types : [...new Set(types)].filter((type) => type !== 'null');
+}
+
+/** The types that all schema objects allow, including `null`; empty if none has a `type`. */
+export function givenTypes(parts: readonly Cursor[]): readonly string[] {
+  return commonTypes(parts.map(readTypes).filter(({ length }) => length > 0));
 }
 
 function readTypes(part: Cursor): string[] {

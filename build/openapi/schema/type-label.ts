@@ -1,7 +1,7 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../worker/model/parts.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { readShape, type SchemaShape } from './schema-shape.ts';
+import { givenTypes, readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
 import { allowsOnlyNull, constantsOf, isChoice } from './variants/alternatives.ts';
 import { isBareType } from './variants/schema-variants.ts';
@@ -60,7 +60,7 @@ function hasPlainType(schema: Cursor): boolean {
 }
 
 function isNull({ types, parts }: SchemaShape): boolean {
-  return types.length === 0 && parts.some(allowsOnlyNull);
+  return types.length === 0 && (parts.some(allowsOnlyNull) || givenTypes(parts).join() === 'null');
 }
 
 function isMap(shape: SchemaShape): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commonTypes } from '../../../../build/openapi/schema/merge-parts.ts';
 import { readShape, type SchemaShape } from '../../../../build/openapi/schema/schema-shape.ts';
 import { many, named } from '../many.ts';
 import { objects, readFirst, ref } from './tree-fixture.ts';
@@ -99,6 +100,10 @@ describe('readShape()', () => {
     ['3.0.3', { ...allOf({ type: 'object' }), nullable: true }, ['object'], true],
   ])('%s: reads the types of %j', (version, schema, types, nullable) => {
     expect(shapeOf({ A: schema }, version)).toMatchObject({ types, nullable });
+  });
+
+  it('names each common type once', () => {
+    expect(commonTypes([['number', 'integer'], ['integer']])).toEqual(['integer']);
   });
 
   it('reads one alternative and null as that alternative, or null', () => {
