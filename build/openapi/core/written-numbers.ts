@@ -64,6 +64,16 @@ export function withTextsOf<Copy extends object>(holder: object, copy: Copy): Co
   return isUsed ? rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map()) : copy;
 }
 
+/** Copies a member under another key, with its text, and returns the object. Without the member, there is none. */
+export function copyMember<Value extends object>(from: object, key: string, to: Value, name: string): Value {
+  const value: unknown = Object.hasOwn(from, key) ? Reflect.get(from, key) : undefined;
+  if (value === undefined) return to;
+  // Its own member, even if it is called `__proto__`.
+  Object.defineProperty(to, name, { value, enumerable: true, configurable: true, writable: true });
+  const text = writtenText(from, key);
+  return text === null ? to : rememberTexts(to, new Map([...((to as Holder)[TEXTS] ?? []), [name, text]]));
+}
+
 /** The items of a list that pass a test, with their texts. */
 export function filterItems<Item>(list: readonly Item[], isKept: (item: Item, index: number) => boolean): Item[] {
   const texts = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../../core/references/keywords.ts';
-import { withTextsOf } from '../../core/written-numbers.ts';
+import { copyMember, withTextsOf } from '../../core/written-numbers.ts';
 
 /** Pointers to shared definitions in Swagger 2.0, and their counterparts in OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
@@ -36,8 +36,8 @@ export function upgradeSchema(schema: unknown): unknown {
     Object.entries(schema).map(([key, value]) => [key, upgradeMember(key, value)]),
   );
   if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
-  if (upgraded['x-example'] !== undefined) upgraded.example ??= upgraded['x-example'];
-  return withTextsOf(schema, upgraded);
+  withTextsOf(schema, upgraded);
+  return (upgraded.example ?? null) === null ? copyMember(schema, 'x-example', upgraded, 'example') : upgraded;
 }
 
 /** Converts a reference to point into the upgraded description. */
@@ -51,22 +51,18 @@ export function upgradeParameter(parameter: unknown): unknown {
   if (!isObject(parameter)) return parameter;
   if (typeof parameter.$ref === 'string') return { ...parameter, $ref: upgradeReference(parameter.$ref) };
   const { own, schema } = splitSchema(parameter);
-  const { collectionFormat, 'x-example': example, 'x-examples': examples, ...rest } = own;
-  return {
-    ...rest,
-    schema,
-    ...(rest.in === 'query' ? toListStyle(schema, collectionFormat) : {}),
-    ...(example === undefined ? {} : { example }),
-    ...(isObject(examples) ? { examples: toExamples(examples) } : {}),
-  };
+  const { collectionFormat, 'x-example': _, 'x-examples': examples, ...rest } = own;
+  const style = rest.in === 'query' ? toListStyle(schema, collectionFormat) : {};
+  const upgraded = copyMember(own, 'x-example', { ...rest, schema, ...style }, 'example');
+  return isObject(examples) ? { ...upgraded, examples: toExamples(examples) } : upgraded;
 }
 
 /** Upgrades a response header. Lists are always joined by commas. */
 export function upgradeHeader(header: unknown): unknown {
   if (!isObject(header)) return header;
   const { own, schema } = splitSchema(header);
-  const { collectionFormat: _, 'x-example': example, ...rest } = own;
-  return { ...rest, schema, ...(example === undefined ? {} : { example }) };
+  const { collectionFormat: _, 'x-example': _example, ...rest } = own;
+  return copyMember(own, 'x-example', { ...rest, schema }, 'example');
 }
 
 /** The style of a list in a query or form; empty for other values. */
@@ -82,13 +78,19 @@ export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; 
   const entries = Object.entries(parameter);
   const keywords = entries.filter(([key]) => SCHEMA_KEYWORDS.has(key));
   const own = Object.fromEntries(entries.filter(([key]) => !SCHEMA_KEYWORDS.has(key) && key !== 'schema'));
-  return { own, schema: upgradeSchema(parameter.schema ?? withTextsOf(parameter, Object.fromEntries(keywords))) };
+  return {
+    own: withTextsOf(parameter, own),
+    schema: upgradeSchema(parameter.schema ?? withTextsOf(parameter, Object.fromEntries(keywords))),
+  };
 }
 
 /** Converts named examples to Example Objects. */
 export function toExamples(examples: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(examples).map(([name, example]) => [name, isExampleObject(example) ? example : { value: example }]),
+    Object.entries(examples).map(([name, example]) => [
+      name,
+      isExampleObject(example) ? example : copyMember(examples, name, {}, 'value'),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import { isForm, isJson, isMultipart } from '../../../../worker/request/value/media-type.ts';
+import { copyMember, withTextsOf } from '../../core/written-numbers.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
 /** Whether parameters have several bodies, or a body beside a form. Swagger 2.0 allows one of them. */
@@ -53,8 +54,9 @@ function joinBodies(bodies: readonly JsonObject[], types: readonly string[]): Js
 }
 
 /** The examples of a media type. One without a name gets that of its body. */
-function namedExamples({ example, examples }: JsonObject, body: unknown): JsonObject {
-  return example === undefined ? toMap(examples) : { [String(body)]: { value: example } };
+function namedExamples(mediaType: JsonObject, body: unknown): JsonObject {
+  if (mediaType.example === undefined) return toMap(mediaType.examples);
+  return { [String(body)]: copyMember(mediaType, 'example', {}, 'value') };
 }
 
 /** The media types in a Swagger 2.0 list. */
@@ -69,23 +71,29 @@ function toBody(body: JsonObject, consumes: readonly string[]): JsonObject {
   const examples = toMap(given);
   const home = types.find(isJson) ?? types[0];
   // Examples are keyed by media type or by name.
-  const named = Object.entries(examples).filter(([name]) => !types.includes(name));
+  const others = Object.entries(examples).filter(([name]) => !types.includes(name));
+  const named = withTextsOf(examples, Object.fromEntries(others));
   const content = types.map((type) => {
-    const own = Object.hasOwn(examples, type) ? [[type, examples[type]] as const] : [];
-    const single =
-      isObject(example) && Object.hasOwn(example, type) ? example[type] : type === home ? example : undefined;
-    return [type, { schema: upgraded, ...toMediaTypeExamples(own, type === home ? named : [], single) }];
+    const own = copyMember(examples, type, {}, type);
+    const isTyped = isObject(example) && Object.hasOwn(example, type);
+    const single = isTyped
+      ? copyMember(example, type, {}, 'example')
+      : type === home
+        ? copyMember(body, 'x-example', {}, 'example')
+        : {};
+    return [type, { schema: upgraded, ...toMediaTypeExamples(own, type === home ? named : {}, single) }];
   });
   return { ...rest, content: Object.fromEntries(content) };
 }
 
-type Examples = readonly (readonly [name: string, example: unknown])[];
-
-function toMediaTypeExamples(own: Examples, named: Examples, single: unknown): JsonObject {
-  const [first] = own;
-  if (named.length > 0) return { examples: toExamples(Object.fromEntries([...own, ...named])) };
-  if (first === undefined) return single === undefined ? {} : { example: single };
-  return hasExampleObjects(first[1]) ? { examples: first[1] } : { example: first[1] };
+/** Examples of a media type: one by its name, others by theirs, or a single one. */
+function toMediaTypeExamples(own: JsonObject, named: JsonObject, single: JsonObject): JsonObject {
+  const [first] = Object.entries(own);
+  // The texts of the named ones are those of all.
+  if (Object.keys(named).length > 0) return { examples: toExamples({ ...own, ...named }) };
+  if (first === undefined) return single;
+  const [type, example] = first;
+  return hasExampleObjects(example) ? { examples: example } : copyMember(own, type, {}, 'example');
 }
 
 function toForm(fields: ReadonlyMap<string, JsonObject>, consumes: readonly string[]): JsonObject {
@@ -114,6 +122,6 @@ function toForm(fields: ReadonlyMap<string, JsonObject>, consumes: readonly stri
 
 function toProperty(field: JsonObject): JsonObject {
   const { own, schema } = splitSchema(field);
-  const { in: _in, name: _name, required: _required, collectionFormat: _format, 'x-example': example, ...rest } = own;
-  return { ...toMap(schema), ...rest, ...(example === undefined ? {} : { example }) };
+  const { in: _in, name: _name, required: _required, collectionFormat: _format, 'x-example': _, ...rest } = own;
+  return copyMember(own, 'x-example', { ...toMap(schema), ...rest }, 'example');
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import { isJson } from '../../../../worker/request/value/media-type.ts';
+import { copyMember, withTextsOf } from '../../core/written-numbers.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 
@@ -9,7 +10,7 @@ export function upgradeResponse(response: unknown, produces: unknown): unknown {
   if (typeof response.$ref === 'string') return { ...response, $ref: upgradeReference(response.$ref) };
   const { schema, headers, examples, 'x-examples': more, ...rest } = response;
   const upgraded = upgradeSchema(schema);
-  const content = toContent(upgraded, { ...toMap(more), ...toMap(examples) }, toTypes(produces));
+  const content = toContent(upgraded, joinExamples(toMap(more), toMap(examples)), toTypes(produces));
   return {
     ...rest,
     // Keeps pointers into the schema valid.
@@ -19,6 +20,11 @@ export function upgradeResponse(response: unknown, produces: unknown): unknown {
       : {}),
     ...(content === null ? {} : { content }),
   };
+}
+
+/** Examples of two maps, of which the second counts, with the texts of both. */
+function joinExamples(more: JsonObject, examples: JsonObject): JsonObject {
+  return Object.keys(examples).reduce((joined, name) => copyMember(examples, name, joined, name), { ...more });
 }
 
 /**
@@ -39,8 +45,10 @@ function toContent(schema: unknown, examples: JsonObject, produces: readonly str
       type,
       {
         ...(schema === undefined ? {} : { schema }),
-        ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
-        ...(type === home && named.length > 0 ? { examples: toExamples(Object.fromEntries(named)) } : {}),
+        ...copyMember(examples, type, {}, 'example'),
+        ...(type === home && named.length > 0
+          ? { examples: toExamples(withTextsOf(examples, Object.fromEntries(named))) }
+          : {}),
       },
     ]),
   );

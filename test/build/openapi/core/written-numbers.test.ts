@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ReferenceHasher } from '../../../../build/openapi/compile/reference-hasher.ts';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { normalizeNumbers, toWrittenJson } from '../../../../build/openapi/core/written-numbers.ts';
 import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
 import { OwnedDocument } from '../../../../build/openapi/overlay/owned-document.ts';
+import { upgradeSwagger } from '../../../../build/openapi/read/swagger/upgrade-swagger.ts';
 import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
@@ -71,6 +73,29 @@ describe('a number', () => {
       expect(compileDescription(text).markdown('/api/a')).toContain('`a` number: One of `10.00` `2.50`.');
     },
   );
+
+  it.each([
+    ['query', '"type": "number", "default": 5.50, "x-example": 2.50', 'Default `5.50` · Example `2.50`'],
+    ['query', '"type": "number", "x-examples": { "one": 2.50 }', '`2.50`'],
+    ['formData', '"type": "number", "maximum": 9, "x-example": 2.50', 'Example `2.50`'],
+    ['body', '"schema": { "type": "number", "x-example": 2.50 }', 'Example `2.50`'],
+    ['body', '"schema": {}, "x-example": 2.50', '"example":2.50'],
+    ['body', '"schema": {}, "x-example": { "application/json": 2.50 }', '"example":2.50'],
+    ['body', '"schema": {}, "x-examples": { "application/json": 2.50 }', '"example":2.50'],
+    ['body', '"schema": {}, "x-examples": { "one": 2.50 }', '"value":2.50'],
+    ['body', '"schema": {}, "x-example": 2.50 }, { "in": "body", "name": "b"', '"value":2.50'],
+    ['response', '"schema": {}, "examples": { "application/json": 2.50 }', '"example":2.50'],
+    ['response', '"schema": {}, "x-examples": { "one": 2.50 }, "examples": { "two": 1 }', '"value":2.50'],
+    ['response', '"headers": { "X-A": { "type": "number", "x-example": 2.50 } }', 'Example `2.50`'],
+  ])('is kept as written in a %s of Swagger 2.0 with %s', (place, members, expected) => {
+    const [parameter, response] = place === 'response' ? ['', members] : [members, '"x-a": 1'];
+    const parameters = parameter === '' ? '' : `{ "name": "p", "in": "${place}", ${parameter} }`;
+    const operation = `"operationId": "a", "parameters": [${parameters}], "responses": { "200": { "description": "", ${response} } }`;
+    const text = `{ "swagger": "2.0", "info": { ${INFO} }, "paths": { "/bills": { "post": { ${operation} } } } }`;
+    const { root } = parseDescription('a.json', text);
+    const upgraded = toWrittenJson(upgradeSwagger(root, new ApiWarnings()));
+    expect(`${upgraded} ${compileDescription(text).markdown('/api/a')}`).toContain(expected);
+  });
 
   it.each(SAMPLE_LANGUAGES.map(({ id }) => id))('is written in samples in %s', (language) => {
     const html = compileDescription(JSON_TEXT, { samples: [{ language }] }).html('/api/a');
