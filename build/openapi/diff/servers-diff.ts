@@ -1,5 +1,6 @@
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { TRAILING_SLASHES } from '../samples/server-url.ts';
 import type { Findings } from './change.ts';
 
 /** The address of `/`, the server of a description without servers (OpenAPI 3.1 §4.8.1.1). */
@@ -49,11 +50,11 @@ function toAddress(url: string): string {
   const [, scheme = '', host = '', rest = url] = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   const protocol = scheme.toLowerCase();
   // Names of variables are case-sensitive.
-  const name = host.replace(/\{[^}]*\}|[^{]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
+  const name = host.replace(/\{[^{}]*\}|[^{]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
   const port = DEFAULT_PORTS[protocol] ?? '';
   const authority = port !== '' && name.endsWith(port) ? name.slice(0, -port.length) : name;
   const origin = scheme === '' ? '' : `${protocol}://${authority}`;
-  return origin + rest.replace(/\/+$/, '');
+  return origin + rest.replace(TRAILING_SLASHES, '');
 }
 
 function urlOf(server: Cursor): string {

@@ -381,6 +381,17 @@ describe('a change of an operation', () => {
     expect(changesOf(old, now)).toEqual(changes);
   });
 
+  it.each([
+    ['slashes', `https://a/${'/'.repeat(100_000)}x`],
+    ['braces', `https://${'{'.repeat(100_000)}`],
+  ])(
+    'compares servers with many %s at once',
+    (_what, url) => {
+      expect(diff(`servers: [{ url: "${url}" }]`, `servers: [{ url: "${url}/" }]`)).toEqual([]);
+    },
+    2_000,
+  );
+
   it('ignores a renamed path parameter', () => {
     const path = (name: string): string =>
       `paths: { "/x/{${name}}": { parameters: [{ in: path, name: ${name}, required: true, schema: { type: string } }], get: {} } }`;

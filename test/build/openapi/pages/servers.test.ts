@@ -60,6 +60,13 @@ it.each([
   expect(warnings).toEqual(warning === null ? [] : [warning]);
 });
 
+it('the end of a very long URL is found at once', () => {
+  const url = `https://a/${'/'.repeat(100_000)}x`;
+  const [server] = read([{ url }]);
+  expect(concreteUrl(server)).toBe(url);
+  expect(templateUrl(server, readRoot({}).root, '')).toBe(url);
+}, 2_000);
+
 describe('the base URL of an operation', () => {
   const compile = (servers: unknown[], description = 'books.yaml') =>
     compileDescription(openapi({ '/a': { get: { operationId: 'a' } } }, { servers }), { description });
