@@ -36,13 +36,19 @@ const ADDRESSES = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 're
 export function findRenamedSchemes(oldRoot: Cursor, newRoot: Cursor): ReadonlyMap<string, string> {
   const [before, after] = [schemesOf(oldRoot), schemesOf(newRoot)];
   const contentOf = ({ object: { description, ...facts } }: Cursor): string => toText(Object.entries(facts).toSorted());
-  const added = [...after].filter(([name]) => !before.has(name));
+  const added = new Map<string, string[]>();
+  // The last one first, because names are taken from the end.
+  for (const [name, scheme] of [...after].reverse()) {
+    if (before.has(name)) continue;
+    const content = contentOf(scheme);
+    const names = added.get(content);
+    if (names === undefined) added.set(content, [name]);
+    else names.push(name);
+  }
   const renamed = new Map<string, string>();
   for (const [name, scheme] of before) {
-    if (after.has(name)) continue;
-    const index = added.findIndex(([, other]) => contentOf(other) === contentOf(scheme));
-    const [other] = index === -1 ? [] : added.splice(index, 1);
-    if (other !== undefined) renamed.set(name, other[0]);
+    const other = after.has(name) ? undefined : added.get(contentOf(scheme))?.pop();
+    if (other !== undefined) renamed.set(name, other);
   }
   return renamed;
 }

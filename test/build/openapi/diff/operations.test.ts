@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findRenamedSchemes } from '../../../../build/openapi/diff/security-diff.ts';
+import { readRoot } from '../api-fixture.ts';
+import { named } from '../many.ts';
 import { diff } from './diff.ts';
 
 const get = (operation: string): string => `paths: { "/x/{id}": { get: { ${operation} } } }`;
@@ -391,6 +394,13 @@ describe('a change of an operation', () => {
     },
     2_000,
   );
+
+  it('pairs many renamed security schemes at once, in their order', () => {
+    const make = (index: number) => ({ type: 'apiKey', in: 'header', name: `k${Math.floor(index / 2)}` });
+    const rootOf = (prefix: string) => readRoot({ components: { securitySchemes: named(prefix, 2_000, make) } }).root;
+    const renamed = findRenamedSchemes(rootOf('old'), rootOf('new'));
+    expect([...renamed]).toEqual(Object.keys(named('', 2_000, make)).map((index) => [`old${index}`, `new${index}`]));
+  }, 4_000);
 
   it('ignores a renamed path parameter', () => {
     const path = (name: string): string =>
