@@ -44,15 +44,19 @@ function warnOfUnknown(url: string, server: Cursor, root: Cursor): void {
   server.warn('url', `Cannot replace "${unknown[0]}" in the URL: ${remedy}`);
 }
 
-/** Warns of a server that is only a text, and of a host without a scheme, which is a relative path (RFC 3986 §4.2). */
+/** Names with a port, or with two dots and no suffix of a file: `index.php` and `v1.0.json` are paths. */
+const LIKE_HOST =
+  /^(?:localhost|[\w-]+(?:\.[\w-]+)*:\d+|[\w-]+(?:\.[\w-]+)+\.(?!(?:aspx?|cgi|html?|json|jspx?|php|svc|ya?ml|xml)(?:\/|$))[a-z]{2,})(?:\/|$)/i;
+
+/** Warns of a server that is only a text, and of what may be a host, but without a scheme is a path (RFC 3986 §4.2). */
 function warnOfHost(url: string, server: Cursor): void {
   if (typeof server.value === 'string') {
     const remedy = `Write { url: ${JSON.stringify(server.value)} }.`;
     server.context.warnings.warn(server.pointer, `Cannot read the server: it must be a mapping, found text. ${remedy}`);
-  } else if (/^(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?::\d+)?(?:\/|$)/i.test(url))
+  } else if (LIKE_HOST.test(url))
     server.warn(
       'url',
-      `Cannot find the host in ${JSON.stringify(url)}: without a scheme, this is a path. Write "https://${url}".`,
+      `${JSON.stringify(url)} is a path, but looks like a host without a scheme. If it is one, write "https://${url}".`,
     );
 }
 

@@ -47,14 +47,25 @@ it.each([
     ['https://a.test'],
     '#/servers/0: Cannot read the server: it must be a mapping, found text. Write { url: "https://a.test" }.',
   ],
-  ...['api.a.test/v1', 'localhost:8080', 'API.a.Test'].map((url): [object[], string] => [
-    [{ url }],
-    `#/servers/0/url: Cannot find the host in "${url}": without a scheme, this is a path. Write "https://${url}".`,
-  ]),
-  ...['v1.0/x', '/a.test', './a.test/', '{host}.test', '//a.test', 'v1'].map((url): [object[], null] => [
-    [{ url, variables: { host: { default: 'a' } } }],
-    null,
-  ]),
+  ...['api.a.test/v1', 'localhost:8080', 'localhost', 'a.test:80/x', '127.0.0.1:80', 'API.a.Test'].map(
+    (url): [object[], string] => [
+      [{ url }],
+      `#/servers/0/url: "${url}" is a path, but looks like a host without a scheme. If it is one, write "https://${url}".`,
+    ],
+  ),
+  ...[
+    'v1.0/x',
+    'index.php/api',
+    'v1.json',
+    'v1.0.json',
+    'a.v1.PHP/x',
+    '1.2.3/x',
+    '/a.test',
+    './a.test/',
+    '{host}.test',
+    '//a.test',
+    'v1',
+  ].map((url): [object[], null] => [[{ url, variables: { host: { default: 'a' } } }], null]),
 ])('the servers %j have the warning %j', (servers, warning) => {
   const { warnings } = compileDescription(openapi({ '/a': { get: { operationId: 'a' } } }, { servers }));
   expect(warnings).toEqual(warning === null ? [] : [warning]);
