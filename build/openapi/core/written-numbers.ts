@@ -37,15 +37,18 @@ export function losesDigits(literal: string): boolean {
 export function normalizeNumbers(root: unknown): unknown {
   const holder = { root };
   for (const object of objectsIn(holder)) {
-    const texts = new Map<string, string>();
+    // Most objects have none.
+    let texts: Map<string, string> | null = null;
     for (const [key, value] of Object.entries(object) as [string, unknown][]) {
       const text = typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : '';
-      if (DECIMAL.test(text)) texts.set(key, text);
-      // Its own member, even if it is called `__proto__`.
-      if (texts.has(key)) object[key] = Number(text);
-      else if (typeof value === 'bigint') object[key] = normalizeInteger(value);
+      if (text !== '' && DECIMAL.test(text)) {
+        texts ??= new Map();
+        texts.set(key, text);
+        // Its own member, even if it is called `__proto__`.
+        object[key] = Number(text);
+      } else if (typeof value === 'bigint') object[key] = normalizeInteger(value);
     }
-    rememberTexts(object, texts);
+    if (texts !== null) rememberTexts(object, texts);
   }
   return holder.root;
 }
