@@ -208,8 +208,11 @@ class SchemaMerger {
       ),
     );
     for (const name of required) this.#excluded?.delete(name);
-    const listed = (key: string): Cursor[] =>
-      cursors.flatMap((cursor) => (isObject(cursor.object[key]) ? [cursor.raw(key)] : []));
+    // Most schemas are scalars, without these keywords: they share an empty list.
+    const list = <Item>(keys: readonly string[], read: (cursor: Cursor) => readonly Item[]): readonly Item[] =>
+      parts.some((part) => keys.some((key) => part[key] !== undefined)) ? cursors.flatMap(read) : NONE;
+    const listed = (key: string): readonly Cursor[] =>
+      list([key], (cursor) => (isObject(cursor.object[key]) ? [cursor.raw(key)] : []));
     const prefix = cursors.find(({ object }) => Array.isArray(object.prefixItems));
     const { types, nullable } = mergeTypes(parts, properties.size > 0);
     const holdsContent = parts.some(({ contentSchema }) => contentSchema !== undefined);
@@ -224,11 +227,11 @@ class SchemaMerger {
       items: [...listed('items'), ...listed('contains')],
       prefixItems: prefix?.rawItems('prefixItems') ?? [],
       additional: listed('additionalProperties'),
-      patterned: cursors.flatMap((cursor) =>
+      patterned: list(['patternProperties'], (cursor) =>
         isObject(cursor.object.patternProperties) ? cursor.rawEntries('patternProperties') : [],
       ),
       propertyNames: listed('propertyNames'),
-      dependents: cursors.flatMap(readDependents),
+      dependents: list(DEPENDENTS, readDependents),
       isImpossible: parts.some(({ not }) => not === true || (isObject(not) && Object.keys(not).length === 0)),
       choices: this.#choices,
       given: givenValues(parts, types),
@@ -239,9 +242,11 @@ class SchemaMerger {
   }
 }
 
+const DEPENDENTS = ['dependentRequired', 'dependentSchemas', 'dependencies'];
+
 /** `dependencies`, of earlier drafts, has lists and schemas. */
 function readDependents(schema: Cursor): (readonly [string, Cursor])[] {
-  return ['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((keyword) =>
+  return DEPENDENTS.flatMap((keyword) =>
     entriesOf(schema.object[keyword]).flatMap(([name, value]): [string, Cursor][] => {
       const dependent = schema.raw(keyword).raw(name);
       if (!Array.isArray(value)) return isObject(value) ? [[name, dependent]] : [];
@@ -255,6 +260,7 @@ function entriesOf(value: unknown): [string, unknown][] {
 }
 
 // Most schemas are a string or a number, so they share the empty collections.
+const NONE: readonly never[] = [];
 const NO_MEMBERS: ReadonlyMap<string, MemberSchema> = new Map();
 const NO_NAMES: ReadonlySet<string> = new Set();
 
