@@ -24,6 +24,7 @@ import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { makeDescriptionFiles } from '../pages/description-files.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
 import type { ApiView } from '../read/api-access.ts';
+import { checkFields } from '../read/check-fields.ts';
 import { findFaultsOfAccess } from '../read/hide-internal.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { writeDescription } from '../read/write-description.ts';
@@ -151,6 +152,7 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
   const { json, marks } = writeDescription(frozen(parsed.root));
   checkVersion(parsed.root, warnings);
   const document = frozen(normalizeDescription(parsed.root, warnings, marks, options.view));
+  checkFields(document, warnings);
   const root = Cursor.root(document, warnings, () => sources.config.linkBase ?? null);
   const outline = outlineApi(root, { config, messages, otherPaths });
   const schemeHrefs = new Map<string, string>();

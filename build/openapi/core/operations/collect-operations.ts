@@ -22,7 +22,7 @@ export interface OperationSource {
 }
 
 /** Fixed fields of a path item (OpenAPI 3.2 §4.9.1). */
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** A path item without its operations. */
 function sharedPart(pathItem: Cursor): Cursor {
