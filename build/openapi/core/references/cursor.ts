@@ -237,7 +237,7 @@ export class Cursor {
       this.#faultOf(ref, () => {
         const { parent, depth } = found;
         const near = this.context.faults.size < MAX_SUGGESTIONS ? parent : null;
-        return nearestRef(near, toPointer(keys.slice(0, depth)), keys[depth] ?? '');
+        return nearestRef(near, keys, depth);
       }),
     );
     return null;
@@ -265,11 +265,15 @@ function toPointer(keys: readonly string[]): string {
   return ['#', ...keys.map(pointerToken)].join('/');
 }
 
-function nearestRef(parent: unknown, pointer: string, key: string): string {
+function nearestRef(parent: unknown, keys: readonly string[], depth: number): string {
+  const key = keys[depth] ?? '';
+  const above = keys.slice(0, depth);
   const nearest = isObject(parent) ? findNearest(key, Object.keys(parent)) : null;
-  return nearest === null
-    ? `: ${pointer} has no ${JSON.stringify(key)}. Define it there.`
-    : `: did you mean ${JSON.stringify(`${pointer}/${nearest}`)}?`;
+  if (nearest === null) return `: ${toPointer(above)} has no ${JSON.stringify(key)}. Define it there.`;
+  // The rest of the pointer, if that leads to a value: `#/component/schemas/Bill` was meant as a whole.
+  const rest = keys.slice(depth + 1);
+  const isWhole = findValue(parent, [nearest, ...rest]).kind === 'found';
+  return `: did you mean ${JSON.stringify(toPointer([...above, nearest, ...(isWhole ? rest : [])]))}?`;
 }
 
 function describe(value: unknown): string {

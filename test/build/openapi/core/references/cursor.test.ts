@@ -130,6 +130,8 @@ describe('Cursor', () => {
   const BILL = '#/components/schemas/Bill';
   it.each([
     ['#/components/schemas/Bil', `Cannot resolve "#/components/schemas/Bil": did you mean "${BILL}"?`],
+    ['#/component/schemas/Bill', `Cannot resolve "#/component/schemas/Bill": did you mean "${BILL}"?`],
+    ['#/component/schemas/No', 'Cannot resolve "#/component/schemas/No": did you mean "#/components"?'],
     ['#/nothing/there', 'Cannot resolve "#/nothing/there": # has no "nothing". Define it there.'],
     [`${BILL}/x`, `Cannot resolve "${BILL}/x": ${BILL} has no "x". Define it there.`],
     ['other.yaml#/x', `Cannot resolve "other.yaml#/x": ${OUTSIDE}`],
