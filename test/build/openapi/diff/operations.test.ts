@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRenamedSchemes } from '../../../../build/openapi/diff/security-diff.ts';
 import { readRoot } from '../api-fixture.ts';
-import { named } from '../many.ts';
+import { many, named } from '../many.ts';
 import { diff } from './diff.ts';
 
 const get = (operation: string): string => `paths: { "/x/{id}": { get: { ${operation} } } }`;
@@ -396,10 +396,12 @@ describe('a change of an operation', () => {
   );
 
   it('pairs many renamed security schemes at once, in their order', () => {
-    const make = (index: number) => ({ type: 'apiKey', in: 'header', name: `k${Math.floor(index / 2)}` });
-    const rootOf = (prefix: string) => readRoot({ components: { securitySchemes: named(prefix, 2_000, make) } }).root;
-    const renamed = findRenamedSchemes(rootOf('old'), rootOf('new'));
-    expect([...renamed]).toEqual(Object.keys(named('', 2_000, make)).map((index) => [`old${index}`, `new${index}`]));
+    // In the opposite order, so that the first candidate is not the right one. Each content occurs twice.
+    const make = (index: number) => ({ type: 'apiKey', in: 'header', name: `k${index >> 1}` });
+    const rootOf = (schemes: object) => readRoot({ components: { securitySchemes: schemes } }).root;
+    const added = Object.fromEntries(many(2_000, (index) => [`new${index}`, make(1_999 - index)]));
+    const renamed = findRenamedSchemes(rootOf(named('old', 2_000, make)), rootOf(added));
+    expect([...renamed]).toEqual(many(2_000, (index) => [`old${index}`, `new${1_998 - index + 2 * (index % 2)}`]));
   }, 4_000);
 
   it('ignores a renamed path parameter', () => {
