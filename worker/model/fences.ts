@@ -1,13 +1,14 @@
-/** The marks that open a code block, in any containers. No backtick follows those of backticks. */
-const OPEN = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?!.*`)|~{3,})/;
-const CLOSE = /^[ \t>]*(`{3,}|~{3,})\s*$/;
+/** The containers and marks that open a code block. No backtick follows those of backticks. */
+const OPEN = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}(?!.*`)|~{3,})/;
+const NEXT = /^([ \t>]*)(?:(`{3,}|~{3,})\s*$)?/;
 
 /**
  * Tells the lines of fenced code from others (CommonMark 0.31 §4.5). Fences may have any indentation, as in MDX and in
- * list items.
+ * list items. Code ends with the quotations that it is in.
  */
 export class FenceTracker {
   #marks = '';
+  #prefix = '';
 
   /** Whether the next line is in a code block, or closes it. */
   get isOpen(): boolean {
@@ -17,9 +18,14 @@ export class FenceTracker {
   /** Reads the next line. Returns whether it is in a code block, or closes it: of one that opens a block, `isOpen` tells. */
   read(line: string): boolean {
     const open = this.#marks;
-    const [, marks = ''] = (open === '' ? OPEN : CLOSE).exec(line) ?? [];
-    if (marks.startsWith(open)) this.#marks = open === '' ? marks : '';
-    return open !== '';
+    const [, lead = '', close = ''] = NEXT.exec(line) ?? [];
+    const quotes = lead.split('>').length - this.#prefix.split('>').length;
+    if (open === '' || quotes < 0) {
+      [, this.#prefix = '', this.#marks = ''] = OPEN.exec(line) ?? [];
+      return false;
+    }
+    if (quotes === 0 && close.startsWith(open)) this.#marks = '';
+    return true;
   }
 }
 

@@ -169,8 +169,10 @@ function findFenceEnd(text: string, from: number, search: { budget: number }): n
   for (let offset = from; offset < text.length; ) {
     const lineEnd = text.indexOf('\n', offset);
     const end = lineEnd === -1 ? text.length : lineEnd;
-    fences.read(text.slice(offset, end));
+    const isCode = fences.read(text.slice(offset, end));
     search.budget -= end - offset;
+    // Without a closing line, code ends with its container.
+    if (offset > from && !isCode) return offset - 1;
     if (!fences.isOpen) return offset === from ? null : end;
     offset = end + 1;
   }

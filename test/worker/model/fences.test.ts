@@ -28,9 +28,21 @@ describe('FenceTracker', () => {
   it.each([
     ['> ```\n> a\n> ```\nb', 3],
     ['- ```\n  a\n  ```\nb', 3],
-    ['  2) > - ~~~\n\ta\n\t~~~\r\nb', 3],
+    ['- a\n\n  ```\n  a\n  ```\nb', 3],
+    ['  2) > - ~~~\n     >   a\n     >   ~~~\r\nb', 3],
+    ['-\t```\n\ta\n\n    b\n\t```\nb', 5],
+    ['> ```\n> code\n\nText', 2],
+    ['> ```\n> code\n```js\na', 4],
+    ['> > ```\n> > a\n> b', 2],
+    ['1. > ```\n   > code\n\n   Text', 2],
+    ['```md\n> ```\n:::\n> ```\n# a\n```\nb', 6],
   ])('reads code in containers: %j', (text, count) => {
-    expect(codeLines(text)).toHaveLength(count);
+    const code = codeLines(text);
+    expect(code).toHaveLength(count);
+    // As marked does.
+    const others = text.split('\n').filter((line) => !code.includes(line));
+    const html = marked.parse(text, { async: false }).replace(/<pre>.*?<\/pre>|<.*?>/gs, '');
+    expect(html.split(/\s+/).filter(Boolean)).toEqual(others.flatMap((line) => /\w+/.exec(line) ?? []));
   });
 });
 

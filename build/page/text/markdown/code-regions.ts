@@ -48,7 +48,11 @@ function findCode(text: string): [number, number][] {
     const end = lineEnd === -1 ? text.length : lineEnd;
     // A fence is short: slicing keeps long lines of data cheap.
     const line = text.slice(offset, Math.min(end, offset + 1_000));
-    if (fences.read(line)) {
+    const wasOpen = fences.isOpen;
+    const isCode = fences.read(line);
+    // Its container ended.
+    if (wasOpen && !isCode) ranges.push([fenceStart, offset]);
+    if (isCode) {
       if (!fences.isOpen) ranges.push([fenceStart, end]);
     } else if (fences.isOpen) {
       endParagraph(offset);

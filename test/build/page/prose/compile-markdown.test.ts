@@ -67,7 +67,8 @@ describe('compileMarkdown()', () => {
     });
 
     it('does not end within a code fence', () => {
-      expect(html(':::note\n\n```\n:::\n```\n\nstill\n\n:::\n\nafter')).toMatch(/still<\/p>\n<\/div><\/div>\n<p>after/);
+      for (const code of ['```\n:::\n```', '> ```\n> code', '```md\n> ```\n:::\n> ```\n```'])
+        expect(html(`:::note\n\n${code}\n\nstill\n\n:::\n\nafter`)).toMatch(/still<\/p>\n<\/div><\/div>\n<p>after/);
     });
 
     it.each([
