@@ -20,7 +20,7 @@ interface BuildReport {
   readonly bytes: number;
 }
 const DESCRIPTION =
-  'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills } }\n  /odd: { get: 5 }\nwebhooks:\n  paid: { post: { operationId: onPaid } }\n';
+  'openapi: 3.1.0\ninfo: { title: Books, version: 1.0.0 }\npaths:\n  /bills: { get: { operationId: listBills } }\n  /odd: { get: 5 }\nwebhooks:\n  paid: { post: { operationId: onPaid } }\n';
 let content: string;
 let out: string;
 let first: Outcome;

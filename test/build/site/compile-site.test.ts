@@ -7,7 +7,7 @@ import { compileContent, inContent, SMALLEST_SITE, tellFindings, writeFiles } fr
 
 const SITE_WITH_API = `${SMALLEST_SITE['site.yaml']}navbar: [{ label: API, to: /category/api, sidebar: api }]\napis: [{ id: books, description: api/books.yaml, category: { path: /category/api, label: API } }]\n`;
 const DESCRIPTION =
-  'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills, tags: [Bills] } }\n';
+  'openapi: 3.1.0\ninfo: { title: Books, version: 1.0.0 }\npaths:\n  /bills: { get: { operationId: listBills, tags: [Bills] } }\n';
 
 describe('SiteCompiler', () => {
   it('builds a minimal site', async () => {
@@ -140,7 +140,7 @@ describe('SiteCompiler', () => {
   it.each(['', 'paths: {}', 'paths: none'])('warns about a description with %j, and shows it', async (paths) => {
     const { site, errors, warnings } = await compileContent({
       'site.yaml': SITE_WITH_API,
-      'api/books.yaml': `openapi: 3.1.0\ninfo: { title: Books }\n${paths}\n`,
+      'api/books.yaml': `openapi: 3.1.0\ninfo: { title: Books, version: 1.0.0 }\n${paths}\n`,
     });
     expect(errors).toEqual([]);
     expect(site?.pages.map(({ path }) => path)).toEqual(['/api/books-api', '/category/api']);
