@@ -80,7 +80,7 @@ const EXPLANATIONS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^BAD_INDENT Block scalar/, 'the text of "|" or ">" is not indented further than its key. Indent it with spaces.'],
   [
     /^BAD_INDENT/,
-    'this line is indented otherwise than the lines that it belongs to. Indent it like them, with spaces.',
+    'this line is not indented like the lines around it that it belongs to. Indent it like them, with spaces.',
   ],
   [/^BAD_DQ/, '"\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.'],
   [/^BAD_SCALAR_START/, 'a value cannot start with CHARACTER. Put the value in quotes.'],

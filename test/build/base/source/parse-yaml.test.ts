@@ -69,7 +69,7 @@ describe('parseYaml()', () => {
       'a: |\n\tb\n':
         '2:1: Cannot read the site: the text of "|" or ">" is not indented further than its key. Indent it with spaces.',
       'a:\n    b: 1\n  c: 2\n':
-        '3:1: Cannot read the site: this line is indented otherwise than the lines that it belongs to. Indent it like them, with spaces.',
+        '3:1: Cannot read the site: this line is not indented like the lines around it that it belongs to. Indent it like them, with spaces.',
       'a: !a !b 1\n':
         '1:7: Cannot read the site: at the start of a value, "&", "*" and "!" have a meaning in YAML. Put the value in quotes.',
       '{"a" 1}':
