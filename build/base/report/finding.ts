@@ -41,7 +41,10 @@ export class SourceError extends Error {
     return new SourceError([toFinding(location, message)]);
   }
 
-  /** Any other error, which is a bug. `what`: what could not be done, as in "compile the page"; `subject`: what the engine was reading. */
+  /**
+   * Any other error, which is a bug. `what`: what could not be done, as in "compile the page"; `subject`: what the engine
+   * was reading.
+   */
   static ofBug(location: SourceLocation, cause: unknown, what: string, subject: string): SourceError {
     const [found = ''] = errorMessage(cause).split('\n', 1);
     const message = `Cannot ${what}: the engine failed with ${JSON.stringify(found)}, which is a bug. Report it with its stack trace and ${subject}.`;

@@ -67,7 +67,7 @@ export function withTextsOf<Copy extends object>(holder: object, copy: Copy): Co
   return isUsed ? rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map()) : copy;
 }
 
-/** Copies a member under another key, with its text, and returns the object. Without the member, there is none. */
+/** Copies a member to an object under another key, with its text, if it exists. Returns that object. */
 export function copyMember<Value extends object>(from: object, key: string, to: Value, name: string): Value {
   const value: unknown = Object.hasOwn(from, key) ? Reflect.get(from, key) : undefined;
   if (value === undefined) return to;
@@ -90,7 +90,7 @@ export function filterItems<Item>(list: readonly Item[], isKept: (item: Item, in
   return rememberTexts(kept, texts);
 }
 
-/** The text of a number in an object or a list as its author wrote it, if JavaScript writes another one; otherwise null. */
+/** A number in an object or a list as its author wrote it; null if JavaScript writes it the same way. */
 export function writtenText(holder: object, key: string | number): string | null {
   if (!isUsed) return null;
   const name = String(key);
@@ -100,12 +100,12 @@ export function writtenText(holder: object, key: string | number): string | null
   return text !== undefined && Number(text) === value ? text : null;
 }
 
-/** The same of all numbers in an object or a list, for hashing. */
+/** All numbers that `writtenText` knows in an object or a list, for hashing. */
 export function writtenTexts(holder: object): string {
   return isUsed ? [...((holder as Holder)[TEXTS] ?? [])].join() : '';
 }
 
-/** JSON of an object or a list with numbers as written; undefined if it has none that JavaScript writes in another way. */
+/** JSON with numbers as their author wrote them; undefined if JavaScript writes all of them the same way. */
 export function toWrittenJson(value: unknown): string | undefined {
   const marked = isUsed ? mark(value, new Map(), 0) : value;
   if (marked === value) return undefined;

@@ -55,7 +55,8 @@ export class OwnedDocument {
       const owned = this.own(holder);
       if (Array.isArray(owned)) {
         const kept = filterItems(owned, (_, index) => !keys.has(index));
-        withTextsOf(kept, owned).splice(0, owned.length, ...kept);
+        owned.splice(0, owned.length, ...kept);
+        withTextsOf(kept, owned);
       } else if (isObject(owned)) for (const key of keys) Reflect.deleteProperty(owned, key);
     }
   }

@@ -18,8 +18,8 @@ interface PlainCopy {
 export const CUT_MARK = '…';
 
 /**
- * A copy of untrusted data that is safe to traverse: no cycles, at most 64 levels deep, and about `maxLength`
- * characters of JSON. Values without a JSON form become null, or are omitted from objects.
+ * A copy of untrusted data that is safe to traverse: no cycles, at most `MAX_JSON_DEPTH` levels deep, and
+ * about `maxLength` characters of JSON. Values without a JSON form become null, or are omitted from objects.
  */
 export function toPlainValue(value: unknown, maxLength: number): PlainCopy {
   const copier = new Copier(maxLength);

@@ -103,7 +103,7 @@ function addMembers(
   }
 }
 
-/** A name for a member that is not one of the properties; null if none is found. */
+/** A name for a member beyond the properties, or null if no name that fits is found. */
 function nameMember(
   number: number,
   { parts, additional, patterned, propertyNames }: MergedSchema,

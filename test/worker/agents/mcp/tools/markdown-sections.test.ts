@@ -50,7 +50,7 @@ describe('code of sections and lists', () => {
     ['- a\n  ```npm i``` installs it.\n- b', 2],
     ['- a\n  ```\n  ```js\n  - no item\n  ```\n- b', 2],
     ['- ```\n  - no item\n  ```\n- b', 2],
-  ])('hides no items, and is none: %j', (markdown, count) => {
+  ])('neither hides list items nor counts as one: %j', (markdown, count) => {
     const parts = readParts(markdown);
     expect(parts).toHaveLength(count);
     const inner = parts.flatMap<Part>((part) => (typeof part === 'string' ? [] : part.parts));
