@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useReaders } from './open-page.ts';
-import { isInWindow, isOpen } from './page-state.ts';
+import { holdRequests, isInWindow, isOpen } from './page-state.ts';
 
 describe('the sidebar', () => {
   const newReader = useReaders();
@@ -83,10 +83,7 @@ describe('the sidebar', () => {
     const height = (): Promise<number> => accounts.evaluate((group) => group.getBoundingClientRect().height);
     const links = () => accounts.getByRole('link').count();
     const open = await height();
-    let answer = (): void => {};
-    await reader.context.route('**/_/sidebar/**', (route) => {
-      answer = () => void route.continue();
-    });
+    const answer = await holdRequests(reader.context, '**/_/sidebar/**');
     await page.goto('/api/get-periods-20');
     expect([await links(), await height()]).toEqual([1, open]);
     answer();

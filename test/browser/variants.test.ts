@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
+import { holdRequests } from './page-state.ts';
 import { openForm } from './try-it-form.ts';
 
 /** The fixture's API with forms. */
@@ -111,14 +112,7 @@ describe('related variants', () => {
   it('follow a choice that was made before their script arrived', async () => {
     const reader = await newReader({ isFirstVisit: true });
     const page = await reader.open('/api/choose-method');
-    let arrive = (): void => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await reader.context.route('**/assets/*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdRequests(reader.context, '**/assets/*.js');
     await page.locator('.exchange.request').getByRole('combobox', { name: 'Example' }).selectOption('Pay D');
     await page.mouse.move(2, 2);
     arrive();
