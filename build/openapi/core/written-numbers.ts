@@ -118,12 +118,17 @@ function mark(value: unknown, copies: Map<unknown, unknown>, depth: number): unk
   // YAML anchors can make an object contain itself.
   if (copies.has(value)) return copies.get(value);
   copies.set(value, value);
-  const members = Object.entries(value).map(([key, member]: [string, unknown]) => {
+  // Copied only when a member differs, because most values have no such number.
+  let copy: Record<string, unknown> | null = null;
+  for (const key of Object.keys(value)) {
+    const member = (value as Holder)[key];
     const text = writtenText(value, key);
-    return [key, text === null ? mark(member, copies, depth + 1) : `${MARK}${text}`, member] as const;
-  });
-  const isSame = members.every(([, marked, member]) => marked === member);
-  const copy = Array.isArray(value) ? members.map(([, marked]) => marked) : Object.fromEntries(members);
-  copies.set(value, isSame ? value : copy);
+    const marked = text === null ? mark(member, copies, depth + 1) : `${MARK}${text}`;
+    if (marked === member) continue;
+    copy ??= (Array.isArray(value) ? [...value] : Object.fromEntries(Object.entries(value))) as Record<string, unknown>;
+    // Its own member, even if it is called `__proto__`.
+    copy[key] = marked;
+  }
+  copies.set(value, copy ?? value);
   return copies.get(value);
 }

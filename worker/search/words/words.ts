@@ -65,8 +65,8 @@ export class WordReader {
   /** The words of a text in order. Linear in its length, whatever it contains. */
   readWords(text: string): Word[] {
     return Array.from(text.matchAll(CHUNK), ({ 0: chunk, index }) => {
-      const { elided, ...word } = this.readChunk(chunk);
-      return { ...word, start: index + elided, end: index + chunk.length };
+      const { parts, compound, aliases, elided } = this.readChunk(chunk);
+      return { start: index + elided, end: index + chunk.length, parts, compound, aliases };
     });
   }
 
