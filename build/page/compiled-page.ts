@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../worker/model/markup/safe-html.ts';
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLanguage } from '../../worker/search/languages/find-language.ts';
 import { Memo, memoize } from '../base/cache/memo.ts';
 import type { Page, RenderContext } from './page.ts';

@@ -1,7 +1,7 @@
+import type { SafeHtml } from '../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Link } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { PartOf } from './blocks/api/facts/text-link.tsx';
 import { countElements } from './count-elements.ts';
 import type { Page, PageBlock, RenderContext } from './page.ts';

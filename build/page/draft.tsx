@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useContext } from 'react';
+import type { SafeHtml } from '../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../worker/model/messages/messages.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 
 type RenderSchema = () => SafeHtml;

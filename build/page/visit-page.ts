@@ -1,6 +1,6 @@
+import type { SafeHtml } from '../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLinked } from './blocks/api/schema/linked-schemas.ts';
 import { draftMarkup } from './draft.tsx';
 import type { Page, RenderContext } from './page.ts';

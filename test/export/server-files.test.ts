@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderServerFiles } from '../../build/publish/export/server-files.ts';
-import { SVG_POLICY } from '../../worker/model/svg-policy.ts';
+import { SVG_POLICY } from '../../worker/model/markup/svg-policy.ts';
 
 const FACTS = { languages: [], headers: [], redirects: [], patterns: [{ href: '/old/*', location: '/:splat' }] };
 

@@ -1,4 +1,4 @@
-import type { SafeHtml } from './safe-html.ts';
+import type { SafeHtml } from './markup/safe-html.ts';
 
 /** An entry of the table of contents. */
 export interface Heading {

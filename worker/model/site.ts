@@ -1,4 +1,4 @@
-import type { SafeHtml } from './safe-html.ts';
+import type { SafeHtml } from './markup/safe-html.ts';
 import type { SiteSlots } from './slots.ts';
 
 /** The settings from `content/site.yaml` that pages show. */

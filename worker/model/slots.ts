@@ -1,6 +1,6 @@
+import type { SafeHtml } from './markup/safe-html.ts';
 import type { FrameKind } from './page-kinds.ts';
 import { pathToHref } from './path.ts';
-import type { SafeHtml } from './safe-html.ts';
 
 /** The slots of the frame, which components of a site can fill. */
 export const SLOT_NAMES = ['navbarEnd', 'sidebarTop', 'pageTop', 'pageBottom', 'footerEnd', 'notFound'] as const;

@@ -1,6 +1,6 @@
 import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search/search.ts';
-import { letterStart, truncateAtWord } from '../model/truncate-at-word.ts';
+import { letterStart, truncateAtWord } from '../model/text/truncate-at-word.ts';
 import type { FoundWords } from './found-words.ts';
 import type { SearchDocument } from './store/document-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../model/safe-html.ts';
+import type { SafeHtml } from '../model/markup/safe-html.ts';
 import { Html, toHtml } from './html.tsx';
 
 interface CodeBlockProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import * as outlines from '../model/icon-outlines.ts';
+import * as outlines from '../model/markup/icon-outlines.ts';
 
 const OUTLINES = {
   'arrow-left': outlines.ARROW_LEFT,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { SafeHtml } from '../model/safe-html.ts';
+import type { SafeHtml } from '../model/markup/safe-html.ts';
 import { escapeHtml } from './html.tsx';
 
 /** Texts without a longer run of characters fit every column unbroken. */

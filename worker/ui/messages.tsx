@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SafeHtml } from '../model/markup/safe-html.ts';
 import type { PageMessages } from '../model/messages/messages.ts';
-import type { SafeHtml } from '../model/safe-html.ts';
 
 const MessagesContext = createContext<PageMessages | null>(null);
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { shortMethod } from '../model/short-method.ts';
+import { shortMethod } from '../model/text/short-method.ts';
 
 interface MethodProps {
   /** In upper case; any token. */

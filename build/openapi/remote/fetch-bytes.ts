@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPrivateAddress } from '../../../worker/model/private-address.ts';
+import { isPrivateAddress } from '../../../worker/model/addresses/private-address.ts';
 import { errorCode, errorMessage } from '../../base/report/error-message.ts';
 
 /** A failed download. The message describes what was found. */

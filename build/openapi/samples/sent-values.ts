@@ -1,5 +1,5 @@
+import { matchSegment } from '../../../worker/model/addresses/path-template.ts';
 import { decodeOrKeep } from '../../../worker/model/path.ts';
-import { matchSegment } from '../../../worker/model/path-template.ts';
 import { toPlaceholder } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { readLocation } from '../core/operations/parameters.ts';

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { Rule } from '../../base/report/rules.ts';
 import type { PlainData } from '../mdx/plain-data.ts';
 import type { MarkdownSource } from '../text/markdown/source-positions.ts';

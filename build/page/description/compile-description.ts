@@ -1,7 +1,7 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { linkToHref } from '../../../worker/model/path.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { revealBidi } from '../../base/control-characters.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
 import { toHtml } from '../html/to-html.ts';

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { TextSections } from '../html/to-text.ts';
 import type { SearchSource, SourcePlace } from '../search/search-source.ts';
 

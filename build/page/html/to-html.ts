@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import { type HtmlElement, type HtmlNode, isLeaf, type NamelessLeaf } from '../text/html-node.ts';
 import type { BlockHtml } from '../text/tokens.ts';
 import { isSafeAddress, isScript } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { fence } from '../../../worker/model/fences.ts';
+import { fence } from '../../../worker/model/markup/fences.ts';
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
 import { bullet, code, heading, indent, joinBlocks, oneLine, quote, target } from '../text/markdown/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { fence } from '../../../worker/model/fences.ts';
+import { fence } from '../../../worker/model/markup/fences.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { Card } from '../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
 import { Html } from '../../../worker/ui/html.tsx';
 import { Icon } from '../../../worker/ui/icons.tsx';

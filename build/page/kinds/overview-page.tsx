@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Card, Link } from '../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { Html } from '../../../worker/ui/html.tsx';
 import { Identifier } from '../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../worker/ui/messages.tsx';

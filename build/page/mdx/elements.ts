@@ -1,5 +1,5 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
-import { FenceTracker } from '../../../worker/model/fences.ts';
+import { FenceTracker } from '../../../worker/model/markup/fences.ts';
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../html/elements.ts';
 import { dedent } from '../text/dedent.ts';
 import { findLineStart, lexBlocks } from '../text/markdown/block-extensions.ts';

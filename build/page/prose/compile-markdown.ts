@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { ParseOptions } from '../blocks/block-registry.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';
 import { type Highlighter, normalizeLanguage } from '../code/highlight.ts';

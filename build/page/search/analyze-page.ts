@@ -1,7 +1,7 @@
 import { SEARCH_SHARES } from '../../../worker/model/page-kinds.ts';
 import { decodeOrKeep } from '../../../worker/model/path.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
-import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
+import { truncateAtWord } from '../../../worker/model/text/truncate-at-word.ts';
 import type { PlaceRow } from '../../../worker/search/store/document-store.ts';
 import {
   dayTerm,

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

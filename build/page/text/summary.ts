@@ -1,4 +1,4 @@
-import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
+import { truncateAtWord } from '../../../worker/model/text/truncate-at-word.ts';
 
 interface Text {
   readonly text: string;

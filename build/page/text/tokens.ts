@@ -1,8 +1,8 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { type HtmlNode, leavesIn } from './html-node.ts';
 import type { Tag } from './markdown/parse-tag.ts';
 

@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import type { Release } from '../../release/records/make-release.ts';
 import { withRunFolder, writeWorker } from './deploy-worker.ts';

@@ -1,8 +1,8 @@
+import { applyPatterns } from '../../../worker/model/addresses/redirect-pattern.ts';
+import { SVG_POLICY } from '../../../worker/model/markup/svg-policy.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
-import { applyPatterns } from '../../../worker/model/redirect-pattern.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
-import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
 import { escapeHtml } from '../../page/text/escape.ts';
 
 /** A redirect from the worker. Both paths include the base. */

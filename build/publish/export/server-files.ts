@@ -1,6 +1,6 @@
+import { PLACEHOLDER } from '../../../worker/model/addresses/redirect-pattern.ts';
+import { SVG_POLICY } from '../../../worker/model/markup/svg-policy.ts';
 import { decodeOrKeep } from '../../../worker/model/path.ts';
-import { PLACEHOLDER } from '../../../worker/model/redirect-pattern.ts';
-import { SVG_POLICY } from '../../../worker/model/svg-policy.ts';
 import { type PageForm, redirectFiles } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import { toGrammarSource } from '../../../worker/model/code-grammar.ts';
+import { toGrammarSource } from '../../../worker/model/markup/code-grammar.ts';
 import * as facts from '../../../worker/model/page-kinds.ts';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';

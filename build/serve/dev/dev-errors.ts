@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { DevError } from '../../../worker/model/dev-message.ts';
+import type { DevError } from '../../../worker/model/text/dev-message.ts';
 import { Excerpts, formatExcerpt } from '../../base/report/excerpt.ts';
 import { type Finding, formatLocation } from '../../base/report/finding.ts';
 import type { DevTexts } from './dev-texts.ts';

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { DevError, DevMessage } from '../../../worker/model/dev-message.ts';
-import { textDirection } from '../../../worker/model/text-direction.ts';
+import type { DevError, DevMessage } from '../../../worker/model/text/dev-message.ts';
+import { textDirection } from '../../../worker/model/text/text-direction.ts';
 import { escapeHtml } from '../../page/text/escape.ts';
 import type { DevRuntime } from './dev-runtime.ts';
 import type { DevTexts } from './dev-texts.ts';

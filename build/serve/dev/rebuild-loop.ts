@@ -1,4 +1,4 @@
-import type { DevError } from '../../../worker/model/dev-message.ts';
+import type { DevError } from '../../../worker/model/text/dev-message.ts';
 import { count } from '../../base/report/count.ts';
 import { errorMessage } from '../../base/report/error-message.ts';
 import type { Finding } from '../../base/report/finding.ts';

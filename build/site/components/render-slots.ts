@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import {
   PAGE_FACTS,

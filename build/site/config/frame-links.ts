@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { Footer, NavbarItem, SiteFrame, SiteLink } from '../../../worker/model/site.ts';
 import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
 import type { SiteConfig } from './site-config.ts';

@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { NotFoundPage } from '../../../worker/model/records/manifest.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../../worker/ui/html.tsx';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
 

@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { Card } from '../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { memoize } from '../../base/cache/memo.ts';
 import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';

@@ -1,5 +1,5 @@
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import { linkToHref } from '../../../worker/model/path.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { HIDDEN_ELEMENTS } from '../../page/html/elements.ts';
 import { type HtmlRules, parseHtml } from '../../page/html/html-builder.ts';
 import { toHtml } from '../../page/html/to-html.ts';

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isPrivateAddress } from '../../../worker/model/private-address.ts';
+import { isPrivateAddress } from '../../../worker/model/addresses/private-address.ts';
 import { errorCode } from '../../base/report/error-message.ts';
 import { publicLookup } from '../../openapi/remote/fetch-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFrame, SharedFrame } from '../../../worker/model/frame.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { renderFrame } from '../../../worker/ui/frame/document.tsx';
 import { manifest } from '../../site/fixture/release.ts';

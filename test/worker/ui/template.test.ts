@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import { fillTemplate, listTexts, markTexts, parseTemplate } from '../../../worker/ui/frame/template.ts';
 
 const fill = (markup: string, values: readonly string[]): string =>

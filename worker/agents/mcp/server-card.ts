@@ -5,7 +5,7 @@ import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { truncateAtWord } from '../../model/truncate-at-word.ts';
+import { truncateAtWord } from '../../model/text/truncate-at-word.ts';
 import type { JsonObject } from '../../request/value/json.ts';
 import { respond } from '../respond.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';

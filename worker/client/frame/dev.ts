@@ -2,7 +2,7 @@
  * Runs next to the site's script during authoring (`npm run dev`). Reloads the page after a build, keeping its
  * scroll position, and shows build errors over the page until they are fixed or dismissed.
  */
-import type { DevError, DevLabels, DevMessage } from '../../model/dev-message.ts';
+import type { DevError, DevLabels, DevMessage } from '../../model/text/dev-message.ts';
 import { PAGE_VIEW_EVENT } from '../navigate/page-view.ts';
 
 const OVERLAY_ID = 'dev-errors';

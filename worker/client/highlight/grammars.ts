@@ -6,7 +6,7 @@ import {
   toGrammarSource,
   upTo,
   words,
-} from '../../model/code-grammar.ts';
+} from '../../model/markup/code-grammar.ts';
 
 const JSON_RULES: GrammarRules = {
   keyword: String.raw`"(?:[^"\\\n]|\\.)*"(?=\s*:)`,

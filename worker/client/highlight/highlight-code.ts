@@ -1,5 +1,5 @@
 import { SAMPLE_GRAMMARS } from 'sample-grammars';
-import { ROLES } from '../../model/code-grammar.ts';
+import { ROLES } from '../../model/markup/code-grammar.ts';
 import { EXAMPLE_GRAMMARS, JSON_GRAMMAR } from './grammars.ts';
 import { type Token, tokenizeWithJson } from './tokenize.ts';
 

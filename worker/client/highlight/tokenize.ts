@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../model/code-grammar.ts';
+import { ROLES, type Role } from '../../model/markup/code-grammar.ts';
 
 /** A run of characters with one role; `end` is exclusive. */
 export interface Token {

@@ -1,4 +1,4 @@
-import { CLOSE } from '../../model/icon-outlines.ts';
+import { CLOSE } from '../../model/markup/icon-outlines.ts';
 import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../dom/create-element.ts';
 import { openDialog } from '../dom/open-dialog.ts';

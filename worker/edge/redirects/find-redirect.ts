@@ -1,6 +1,6 @@
+import { applyPatterns } from '../../model/addresses/redirect-pattern.ts';
 import { canonicalPath, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import { applyPatterns } from '../../model/redirect-pattern.ts';
 
 const FAVICON_PATH = '/favicon.ico';
 

@@ -1,5 +1,5 @@
+import { matchSegments, type PathValues } from '../../model/addresses/path-template.ts';
 import { decodeOrKeep } from '../../model/path.ts';
-import { matchSegments, type PathValues } from '../../model/path-template.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { toPathText } from '../../request/make-request.ts';
 

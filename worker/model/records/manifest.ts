@@ -1,7 +1,7 @@
 import type { AccessSettings } from '../access.ts';
+import type { RedirectPattern } from '../addresses/redirect-pattern.ts';
+import type { SafeHtml } from '../markup/safe-html.ts';
 import type { FrameKind, PageKind } from '../page-kinds.ts';
-import type { RedirectPattern } from '../redirect-pattern.ts';
-import type { SafeHtml } from '../safe-html.ts';
 import type { SearchIndex } from '../search/search.ts';
 import type { Sidebar } from '../sidebar.ts';
 import type { SiteFrame } from '../site.ts';

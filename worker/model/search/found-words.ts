@@ -1,4 +1,4 @@
-import { UNSPACED } from '../unspaced.ts';
+import { UNSPACED } from '../text/unspaced.ts';
 
 /** Range of a word in a text, in UTF-16 code units. */
 interface WordRange {

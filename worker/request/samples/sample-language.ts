@@ -1,4 +1,4 @@
-import type { GrammarRules } from '../../model/code-grammar.ts';
+import type { GrammarRules } from '../../model/markup/code-grammar.ts';
 import type { SampleRequest } from './sample-request.ts';
 import type { SdkPrinter } from './sdk-printer.ts';
 

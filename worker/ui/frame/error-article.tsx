@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageLink } from '../../model/frame.ts';
+import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { NotFoundPage } from '../../model/records/manifest.ts';
-import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';

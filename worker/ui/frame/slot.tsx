@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../model/safe-html.ts';
+import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import type { SlotHtml, SlotName } from '../../model/slots.ts';
 import { escapeHtml, Html } from '../html.tsx';

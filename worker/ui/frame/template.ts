@@ -1,5 +1,5 @@
 import type { FramePiece } from '../../model/frame.ts';
-import type { SafeHtml } from '../../model/safe-html.ts';
+import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import { escapeHtml } from '../html.tsx';
 
 /** HTML that a template includes unescaped. */

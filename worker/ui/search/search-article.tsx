@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import type { SafeHtml } from '../../model/safe-html.ts';
 import { groupByKind } from '../../model/search/result-groups.ts';
 import {
   SEARCH_PATH,

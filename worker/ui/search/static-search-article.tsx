@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
-import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';

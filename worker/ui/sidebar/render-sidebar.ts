@@ -1,6 +1,6 @@
+import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { escapeHtml } from '../html.tsx';
 

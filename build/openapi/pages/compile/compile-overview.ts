@@ -1,6 +1,6 @@
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import type { Heading } from '../../../../worker/model/parts.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { FragmentIds, toFragmentId } from '../../../base/fragment-ids.ts';
 import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { SECTION_IDS } from '../../../page/blocks/api/section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import { Html } from '../../../../worker/ui/html.tsx';
 import { Icon } from '../../../../worker/ui/icons.tsx';
 import type { AdmonitionKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { fence } from '../../../../worker/model/fences.ts';
+import { fence } from '../../../../worker/model/markup/fences.ts';
 import { normalizeLanguage } from '../../code/highlight.ts';
 import { blockToken, codeText, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';

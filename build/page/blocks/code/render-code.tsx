@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import { CodeBlock } from '../../../../worker/ui/code-block.tsx';
 import { writeBlock } from '../../html/to-html.ts';
 import { element } from '../../text/html-node.ts';

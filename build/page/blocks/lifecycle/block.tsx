@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { fence } from '../../../../worker/model/fences.ts';
+import { fence } from '../../../../worker/model/markup/fences.ts';
 import { joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockToken, blockToken, type HeadingToken, type SiteToken, siteTokens } from '../../text/tokens.ts';

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import { escapeHtml, toAttributes, unescapeHtml } from '../../text/escape.ts';
 
 /** A drawing reduced to shapes and text, with its labels in order. */

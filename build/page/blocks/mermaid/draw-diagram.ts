@@ -1,4 +1,4 @@
-import { fence } from '../../../../worker/model/fences.ts';
+import { fence } from '../../../../worker/model/markup/fences.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import { element } from '../../text/html-node.ts';
 import { type BlockToken, blockToken, codeText, written } from '../../text/tokens.ts';

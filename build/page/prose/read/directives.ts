@@ -1,5 +1,5 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
-import { FenceTracker } from '../../../../worker/model/fences.ts';
+import { FenceTracker } from '../../../../worker/model/markup/fences.ts';
 import { findLineStart, lexBlocks } from '../../text/markdown/block-extensions.ts';
 import { parseAttributes } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../../text/tokens.ts';

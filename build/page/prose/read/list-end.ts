@@ -1,5 +1,5 @@
 import { type MarkedExtension, type Rules, Tokenizer } from 'marked';
-import { FenceTracker } from '../../../../worker/model/fences.ts';
+import { FenceTracker } from '../../../../worker/model/markup/fences.ts';
 
 const ITEM = /^( {0,3}(?:([-*+])|\d{1,9}([.)]))[ \t]+)\S/;
 /** The first column, as marked's rules count them. */

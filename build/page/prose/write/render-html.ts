@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { isScript } from '../../html/addresses.ts';
 import { toHtml, writeBlock } from '../../html/to-html.ts';

@@ -1,6 +1,6 @@
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Heading as HeadingRecord } from '../../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { Heading } from '../../../../worker/ui/heading.tsx';
 import { Html } from '../../../../worker/ui/html.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';

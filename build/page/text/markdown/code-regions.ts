@@ -1,4 +1,4 @@
-import { FenceTracker } from '../../../../worker/model/fences.ts';
+import { FenceTracker } from '../../../../worker/model/markup/fences.ts';
 
 /**
  * The code regions of a Markdown text, fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass.

@@ -3,7 +3,7 @@
  * (CommonMark 0.31 §4.9).
  */
 
-import { longerTicks } from '../../../../worker/model/fences.ts';
+import { longerTicks } from '../../../../worker/model/markup/fences.ts';
 
 /** Joins blocks, leaving out null and empty ones. */
 export function joinBlocks(blocks: readonly (string | null)[]): string {

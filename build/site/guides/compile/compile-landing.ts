@@ -1,6 +1,6 @@
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import type { BuildMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Card } from '../../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { parseCodeFence } from '../../../page/blocks/code/code-fence.ts';
 import { codeBlock } from '../../../page/blocks/code/render-code.tsx';

@@ -1,5 +1,9 @@
+import {
+  applyPatterns,
+  PLACEHOLDER,
+  type RedirectPattern,
+} from '../../../../worker/model/addresses/redirect-pattern.ts';
 import { canonicalPath } from '../../../../worker/model/path.ts';
-import { applyPatterns, PLACEHOLDER, type RedirectPattern } from '../../../../worker/model/redirect-pattern.ts';
 
 /** A path without a page is compared with each pattern. This many take no noticeable time. */
 export const MAX_PATTERNS = 100;

@@ -1,5 +1,5 @@
+import { applyPatterns } from '../../../../worker/model/addresses/redirect-pattern.ts';
 import { canonicalPath } from '../../../../worker/model/path.ts';
-import { applyPatterns } from '../../../../worker/model/redirect-pattern.ts';
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import { findPatternFault, isPattern, MAX_PATTERNS } from '../../../site/guides/files/redirect-patterns.ts';
 import type { ImportNotes } from './import-notes.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
-import { fence } from '../../../../worker/model/fences.ts';
+import { fence } from '../../../../worker/model/markup/fences.ts';
 import type { Finding } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { type ContentPaths, loadContentPaths } from './content-paths.ts';

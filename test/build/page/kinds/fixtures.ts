@@ -4,7 +4,7 @@ import type { SampleSet } from '../../../../build/page/blocks/api/samples/model.
 import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../build/page/blocks/api/schema/model.ts';
 import type { Prose } from '../../../../build/page/description/prose.ts';
 import type { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 
 /** Markup that a test declares safe. */
 function html(text: string): SafeHtml {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { categoryPage } from '../../../../build/page/kinds/category-page.tsx';
 import { landingPage } from '../../../../build/page/kinds/landing-page.tsx';
 import { draftHtml, readSearch, renderMarkdown } from '../../../../build/page/visit-page.ts';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 const messages = findMessages('en');
 const CARD = { title: 'Bills', description: 'What you owe', href: '/bills', count: '3 pages' };

@@ -5,7 +5,7 @@ import { createPage } from '../../../../build/page/compiled-page.ts';
 import { KnownTexts } from '../../../../build/page/search/known-texts.ts';
 import { toSiteLink } from '../../../../build/site/docs/site-links.ts';
 import { checkLinks, findIds, type LinkTargets } from '../../../../build/site/links/check-links.ts';
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 
 const LOCATION = { file: 'a.md', position: { line: 2, column: 3 } };

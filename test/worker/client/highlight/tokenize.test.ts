@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_GRAMMARS, JSON_GRAMMAR } from '../../../../worker/client/highlight/grammars.ts';
 import { tokenize, tokenizeWithJson } from '../../../../worker/client/highlight/tokenize.ts';
-import { toGrammarSource } from '../../../../worker/model/code-grammar.ts';
+import { toGrammarSource } from '../../../../worker/model/markup/code-grammar.ts';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
 

@@ -1,4 +1,4 @@
-import { FenceTracker } from '../../../model/fences.ts';
+import { FenceTracker } from '../../../model/markup/fences.ts';
 
 /** A list item of Markdown: its first line, and the lines and items below it. */
 export interface ListItem {

@@ -1,4 +1,4 @@
-import { FenceTracker } from '../../../model/fences.ts';
+import { FenceTracker } from '../../../model/markup/fences.ts';
 
 /** A heading and the text up to the next heading. */
 export interface MarkdownSection {

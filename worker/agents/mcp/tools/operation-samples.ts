@@ -1,4 +1,4 @@
-import { fence } from '../../../model/fences.ts';
+import { fence } from '../../../model/markup/fences.ts';
 
 /** The samples of a request in one language, in an article's HTML. */
 interface FoundSamples {

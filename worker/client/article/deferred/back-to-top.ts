@@ -1,4 +1,4 @@
-import { ARROW_UP } from '../../../model/icon-outlines.ts';
+import { ARROW_UP } from '../../../model/markup/icon-outlines.ts';
 import type { LaterMessages } from '../../../model/messages/messages.ts';
 import { createElement, createIcon } from '../../dom/create-element.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../../env.ts';
+import { SVG_POLICY } from '../../../model/markup/svg-policy.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
-import { SVG_POLICY } from '../../../model/svg-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const SVG_TYPE = 'image/svg+xml';

@@ -1,4 +1,4 @@
-import { matchSegments } from '../../../model/path-template.ts';
+import { matchSegments } from '../../../model/addresses/path-template.ts';
 import { toPathText } from '../../../request/make-request.ts';
 import { parseUrl } from '../../../request/value/parse-url.ts';
 import type { TryItForm, TryItServer } from '../../exchange/record.ts';

@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../../../model/private-address.ts';
+import { isPrivateAddress } from '../../../model/addresses/private-address.ts';
 
 /** Names of local machines (RFC 6761, RFC 6762, RFC 8375), and names that cannot be a public host. */
 const PRIVATE_NAME =

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import type { Heading } from '../../../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
 import { Html } from '../../../../../worker/ui/html.tsx';
 import type { CompiledPageText } from '../../../description/compile-description.ts';
 import { type Prose, readProse } from '../../../description/prose.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
+import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import { Html, inner } from '../../../../../worker/ui/html.tsx';
 import type { Prose } from '../../../description/prose.ts';
 

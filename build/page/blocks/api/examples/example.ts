@@ -1,4 +1,4 @@
-import { fence } from '../../../../../worker/model/fences.ts';
+import { fence } from '../../../../../worker/model/markup/fences.ts';
 import type { Prose } from '../../../description/prose.ts';
 import type { RenderContext } from '../../../page.ts';
 import { joinBlocks, link, plain } from '../../../text/markdown/markdown-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { fence } from '../../../../../worker/model/fences.ts';
+import { fence } from '../../../../../worker/model/markup/fences.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../../../worker/ui/heading.tsx';

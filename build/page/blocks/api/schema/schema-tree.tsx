@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
-import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../../../../worker/ui/html.tsx';
 import { renderMarkup, useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';

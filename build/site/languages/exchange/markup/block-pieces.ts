@@ -1,4 +1,4 @@
-import { FenceTracker } from '../../../../../worker/model/fences.ts';
+import { FenceTracker } from '../../../../../worker/model/markup/fences.ts';
 import type { TextBlock } from '../../blocks.ts';
 import { type Definitions, inlinePieces } from './inline-pieces.ts';
 import { mergePieces, type Piece } from './pieces.ts';

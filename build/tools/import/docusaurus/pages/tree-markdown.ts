@@ -1,4 +1,4 @@
-import { fence } from '../../../../../worker/model/fences.ts';
+import { fence } from '../../../../../worker/model/markup/fences.ts';
 import { code, target } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeInfo } from '../../shared/markup/write-fence.ts';

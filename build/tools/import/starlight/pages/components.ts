@@ -1,4 +1,4 @@
-import { fence } from '../../../../../worker/model/fences.ts';
+import { fence } from '../../../../../worker/model/markup/fences.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import { writeCard } from '../../shared/markup/cards.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FrontMatter } from '../../../../../build/site/docs/front-matter.ts';
 import { compileLanding } from '../../../../../build/site/guides/compile/compile-landing.ts';
+import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import { findMessages } from '../../../../../worker/model/messages/find-messages.ts';
-import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
 
 const HERO = '<section class="hero"><h1>A</h1></section>' as SafeHtml;
 const REST = '\n<p>Rest</p>' as SafeHtml;

@@ -1,4 +1,4 @@
-import { COPY } from '../../../../model/icon-outlines.ts';
+import { COPY } from '../../../../model/markup/icon-outlines.ts';
 import type { LaterMessages } from '../../../../model/messages/messages.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
 import { nameCode, placedLabel } from './name-code.ts';

@@ -1,4 +1,4 @@
-import { WRAP } from '../../../../model/icon-outlines.ts';
+import { WRAP } from '../../../../model/markup/icon-outlines.ts';
 import type { LaterCore } from '../../../core.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
 import { placedLabel } from './name-code.ts';

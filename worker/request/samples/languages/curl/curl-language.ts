@@ -1,4 +1,4 @@
-import { DOUBLE_QUOTED, SINGLE_QUOTED, words } from '../../../../model/code-grammar.ts';
+import { DOUBLE_QUOTED, SINGLE_QUOTED, words } from '../../../../model/markup/code-grammar.ts';
 import { toCompactJson } from '../../../value/json-text.ts';
 import type { JsonMember, JsonNode } from '../../../value/json-tree.ts';
 import { toIdentifier } from '../../identifier-case.ts';

@@ -1,4 +1,4 @@
-import { cRules, DOUBLE_QUOTED } from '../../../../model/code-grammar.ts';
+import { cRules, DOUBLE_QUOTED } from '../../../../model/markup/code-grammar.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';

@@ -7,7 +7,7 @@ import {
   PUNCTUATION,
   SINGLE_QUOTED,
   words,
-} from '../../../../model/code-grammar.ts';
+} from '../../../../model/markup/code-grammar.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { generate } from './php.ts';

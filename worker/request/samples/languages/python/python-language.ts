@@ -6,7 +6,7 @@ import {
   SINGLE_QUOTED,
   upTo,
   words,
-} from '../../../../model/code-grammar.ts';
+} from '../../../../model/markup/code-grammar.ts';
 import type { JsonMember } from '../../../value/json-tree.ts';
 import { layOutList } from '../../list-layout.ts';
 import { toLiteral } from '../../literal.ts';

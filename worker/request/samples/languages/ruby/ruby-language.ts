@@ -1,4 +1,4 @@
-import { DOUBLE_QUOTED, NUMBER, PUNCTUATION, SINGLE_QUOTED, words } from '../../../../model/code-grammar.ts';
+import { DOUBLE_QUOTED, NUMBER, PUNCTUATION, SINGLE_QUOTED, words } from '../../../../model/markup/code-grammar.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';

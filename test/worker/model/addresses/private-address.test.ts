@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress } from '../../../worker/model/private-address.ts';
+import { isPrivateAddress } from '../../../../worker/model/addresses/private-address.ts';
 
 describe('isPrivateAddress()', () => {
   it.each([

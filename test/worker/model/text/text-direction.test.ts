@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textDirection } from '../../../worker/model/text-direction.ts';
+import { textDirection } from '../../../../worker/model/text/text-direction.ts';
 
 it.each([
   ['en', 'ltr'],

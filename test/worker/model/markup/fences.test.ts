@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { FenceTracker, fence } from '../../../worker/model/fences.ts';
+import { FenceTracker, fence } from '../../../../worker/model/markup/fences.ts';
 
 const codeLines = (text: string): string[] => {
   const fences = new FenceTracker();

@@ -1,4 +1,4 @@
-import { decodeOrKeep } from './path.ts';
+import { decodeOrKeep } from '../path.ts';
 
 /** The values of a template's variables by name. */
 export type PathValues = Readonly<Record<string, string>>;

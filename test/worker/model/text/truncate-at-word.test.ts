@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
+import { truncateAtWord } from '../../../../worker/model/text/truncate-at-word.ts';
 
 describe('truncateAtWord()', () => {
   it.each([
