@@ -84,7 +84,7 @@ const LAYERS = [
   // Guides and their lists.
   'build/site/checks/check-settings.ts',
   'build/site/checks/check.ts',
-  'build/tools/import/shared/import-notes.ts',
+  'build/tools/import/shared/report/import-notes.ts',
   'build/tools/import/shared/import-target.ts',
   'build/tools/import/importer.ts',
   'build/site/plugins',

@@ -9,7 +9,7 @@ import { ALL_MARKS, normalizeDescription } from '../read/normalize-description.t
 import { type Change, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
 import { addressOf, explains, pairOperations, pathRewrites } from './pair-operations.ts';
-import { reachNamed, SchemaDiffer } from './schema-differ.ts';
+import { reachNamed, SchemaDiffer } from './schema/schema-differ.ts';
 import { compareSchemes, compareSecurity, findRenamedSchemes } from './security-diff.ts';
 import { compareServers } from './servers-diff.ts';
 

@@ -2,7 +2,6 @@ import { code } from '../../page/text/markdown/markdown-text.ts';
 import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
-import type { Sides } from './alternatives-diff.ts';
 import {
   type ChangeKind,
   type Direction,
@@ -32,11 +31,12 @@ import {
   toEssence,
   toRange,
 } from './operation-parts.ts';
-import { compareDeprecated, type SchemaDiffer } from './schema-differ.ts';
+import type { Sides } from './schema/alternatives-diff.ts';
+import { compareDeprecated, type SchemaDiffer } from './schema/schema-differ.ts';
+import { STRICT } from './schema/severity-rules.ts';
+import { areBytes, describePresence, effectOfPresence } from './schema/subschemas.ts';
+import type { Carrier } from './schema/value-diff.ts';
 import { compareEncodings, compareSerialization } from './serialization-diff.ts';
-import { STRICT } from './severity-rules.ts';
-import { areBytes, describePresence, effectOfPresence } from './subschemas.ts';
-import type { Carrier } from './value-diff.ts';
 
 /** Callbacks may contain callbacks, even themselves. */
 const MAX_CALLBACK_DEPTH = 3;

@@ -12,7 +12,7 @@ import { nameParameter } from '../core/changes/change-subjects.ts';
 import { type OperationSource, pathItemOperations } from '../core/operations/collect-operations.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
-import { typesOf } from './bare-types.ts';
+import { typesOf } from './schema/bare-types.ts';
 
 /** An operation of a path, webhook or callback. */
 export type OperationParts = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;

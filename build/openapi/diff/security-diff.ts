@@ -2,7 +2,7 @@ import { code } from '../../page/text/markdown/markdown-text.ts';
 import { readSecurity } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';
-import { toText } from './keyword-rule.ts';
+import { toText } from './schema/keyword-rule.ts';
 
 /** One security requirement: schemes required together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;

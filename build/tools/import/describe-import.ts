@@ -3,7 +3,7 @@ import { count } from '../../base/report/count.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import type { TerminalColors } from '../../cli/print-report.ts';
 import type { ImportedSite } from './import-project.ts';
-import type { KeptLine, ReportLine } from './shared/import-report.ts';
+import type { KeptLine, ReportLine } from './shared/report/import-report.ts';
 
 interface Description {
   readonly dryRun: boolean;

@@ -9,10 +9,10 @@ import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import type { ENGINE_TOOLS, Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
-import { countKept } from './shared/count-kept.ts';
-import { ImportNotes } from './shared/import-notes.ts';
-import { type ImportReport, toReportLines } from './shared/import-report.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
+import { countKept } from './shared/report/count-kept.ts';
+import { ImportNotes } from './shared/report/import-notes.ts';
+import { type ImportReport, toReportLines } from './shared/report/import-report.ts';
 import { importStarlight } from './starlight/import-starlight.ts';
 
 /** The tools that the engine imports from. */

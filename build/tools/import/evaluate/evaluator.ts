@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../../../base/report/finding.ts';
-import type { ImportNotes } from '../shared/import-notes.ts';
+import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { callFunction, type Evaluate, evaluateArguments, type FoundFunction } from './calls.ts';
 import { EXPORTS } from './changes.ts';
 import { evaluateCall } from './evaluate-call.ts';

@@ -1,4 +1,4 @@
-import { ImportNotes } from '../shared/import-notes.ts';
+import { ImportNotes } from '../shared/report/import-notes.ts';
 import { Evaluator, type PageValues } from './evaluator.ts';
 import { collapseJsx } from './jsx-text.ts';
 import { isMapping, UNKNOWN, type Value } from './known-value.ts';

@@ -8,7 +8,7 @@ import { listContent } from '../../../site/guides/files/list-content.ts';
 import { ORIGINAL_TEXTS } from '../../../site/languages/site-texts.ts';
 import { loadSidebars } from '../../../site/sidebar/read/load-sidebars.ts';
 import type { SidebarEntry } from '../../../site/sidebar/sidebar-entry.ts';
-import { IMPORTED_CHECKS } from './mild-checks.ts';
+import { IMPORTED_CHECKS } from './settings/mild-checks.ts';
 
 /** Looks up the paths of docs and sidebars in the imported folder. */
 export interface DocPaths {

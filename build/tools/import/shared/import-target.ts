@@ -1,4 +1,4 @@
-import type { ImportNotes } from './import-notes.ts';
+import type { ImportNotes } from './report/import-notes.ts';
 
 /** Where an importer writes a project. */
 export interface ImportTarget {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type IgnoredSetting, OF_PLUGIN, OF_SITE, OF_THEME } from './ignored-settings.ts';
 import type { DocusaurusConfig, Setting } from './read-config.ts';
 

@@ -1,7 +1,7 @@
 import type { Members, Names } from '../../evaluate/names.ts';
 import type { Located } from '../../evaluate/source-module.ts';
 import { child, children } from '../../evaluate/syntax-tree.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 
 interface Settings {
   readonly written: Located;

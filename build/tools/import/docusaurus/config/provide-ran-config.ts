@@ -1,7 +1,7 @@
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import { runConfig } from '../../run/run-config.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { NO_OTHER } from './known-plugins.ts';
 import { EDITED_PAGE } from './read-config.ts';
 

@@ -5,7 +5,7 @@ import { Evaluator } from '../../evaluate/evaluator.ts';
 import type { Member, Members } from '../../evaluate/names.ts';
 import { type Located, requireExported } from '../../evaluate/source-module.ts';
 import { child, children, nameOf, requiredModule } from '../../evaluate/syntax-tree.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
+import { ImportNotes } from '../../shared/report/import-notes.ts';
 import { explainPlugin, NO_OTHER, REMEDIES } from './known-plugins.ts';
 import {
   ANALYTICS,

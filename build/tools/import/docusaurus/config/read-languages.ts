@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type DocusaurusConfig, settingOf } from './read-config.ts';
 
 /** A language of a project. */

@@ -7,7 +7,7 @@ import type { Member, Members } from '../../evaluate/names.ts';
 import { findModuleFile } from '../../evaluate/project-modules.ts';
 import type { Located } from '../../evaluate/source-module.ts';
 import { children, isFunction, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, NO_OTHER } from './known-plugins.ts';
 
 export interface FoundPlugin {

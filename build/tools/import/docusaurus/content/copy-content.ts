@@ -3,11 +3,11 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { isMarkdown } from '../../shared/markdown-files.ts';
 import { matchesGlob, readGlob } from '../../shared/match-glob.ts';
-import { mendFrontMatter } from '../../shared/mend-front-matter.ts';
-import { followLink, leadsOut, noteLink } from '../../shared/outside-links.ts';
+import { isMarkdown } from '../../shared/pages/markdown-files.ts';
+import { mendFrontMatter } from '../../shared/pages/mend-front-matter.ts';
+import { followLink, leadsOut, noteLink } from '../../shared/pages/outside-links.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { withIsoDates } from './iso-dates.ts';
 
 /** The result of copying a folder. */

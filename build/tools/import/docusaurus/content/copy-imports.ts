@@ -6,7 +6,7 @@ import { unwrapCodeBlocks } from '../../../../page/mdx/code-blocks.ts';
 import { CODE_ENDINGS, parseRawImport, takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { copyContent } from '../../shared/content-files.ts';
-import { isMarkdown, listMarkdown } from '../../shared/markdown-files.ts';
+import { isMarkdown, listMarkdown } from '../../shared/pages/markdown-files.ts';
 import { type PagePlaces, placeInProject } from './page-places.ts';
 
 interface CopiedImports {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { NewsOptions } from '../../../../site/docs/news-options.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type PluginOptions, settingOf } from '../config/read-config.ts';
 import { type CopiedFolder, copyFolder, createExcludeFilter } from './copy-content.ts';
 

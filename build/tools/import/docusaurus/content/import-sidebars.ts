@@ -6,8 +6,8 @@ import { displayPath } from '../../../../base/source/read-text.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
 import { findModuleFile, type ProjectModules } from '../../evaluate/project-modules.ts';
 import { requireExported } from '../../evaluate/source-module.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
-import { leadsOut } from '../../shared/outside-links.ts';
+import { leadsOut } from '../../shared/pages/outside-links.ts';
+import { ImportNotes } from '../../shared/report/import-notes.ts';
 
 /** How sidebars are written as YAML. */
 export const SIDEBARS_YAML = { lineWidth: 120, aliasDuplicateObjects: false } as const;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { parseYaml } from '../../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../../base/source/read-text.ts';
 import { validate } from '../../../../base/source/validate.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { versionedFolder } from '../config/version-options.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 

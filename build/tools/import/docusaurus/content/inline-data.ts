@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { Evaluator } from '../../evaluate/evaluator.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
-import { rewriteMarkdown } from '../../shared/markdown-files.ts';
+import { rewriteMarkdown } from '../../shared/pages/markdown-files.ts';
+import { ImportNotes } from '../../shared/report/import-notes.ts';
 import { modulesOf, type PagePlaces, placeInProject } from './page-places.ts';
 
 /** An import of names from a project file that may contain data. */

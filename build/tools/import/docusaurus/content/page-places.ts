@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Report } from '../../../../base/report/report.ts';
 import { pathBelow } from '../../../../base/source/file-paths.ts';
 import { ProjectModules } from '../../evaluate/project-modules.ts';
-import { leadsOut } from '../../shared/outside-links.ts';
+import { leadsOut } from '../../shared/pages/outside-links.ts';
 
 /** Where the pages of a content folder were in the project. */
 export interface PagePlaces {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import type { NewsOptions } from '../../../../site/docs/news-options.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { ProjectLanguage } from '../config/read-languages.ts';
 import { copyFolder } from '../content/copy-content.ts';
 import type { ImportedFooter } from '../site/import-footer.ts';

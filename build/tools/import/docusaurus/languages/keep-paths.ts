@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
-import { isMarkdown } from '../../shared/markdown-files.ts';
+import { isMarkdown } from '../../shared/pages/markdown-files.ts';
 
 /**
  * Keeps the paths of pages equal in all languages: translations get any missing slugs and ids, which links and sidebars

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { leadsOut } from '../../shared/outside-links.ts';
+import { leadsOut } from '../../shared/pages/outside-links.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { Messages, noteUnused, readMessages } from '../texts/messages.ts';
 
 /** The texts of a plugin, in the translations and in the imported folder. */

@@ -5,7 +5,7 @@ import {
   type RenderedUse,
   runComponents,
 } from '../../run/run-components.ts';
-import type { PageLanguage } from './page-tree.ts';
+import type { PageLanguage } from './tree/page-tree.ts';
 
 /** How components of a project may be run. */
 export interface ComponentRun {

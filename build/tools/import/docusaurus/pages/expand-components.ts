@@ -4,8 +4,8 @@ import { Report } from '../../../../base/report/report.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
 import { ProjectModules } from '../../evaluate/project-modules.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { listMarkdown, rewriteMarkdown } from '../../shared/markdown-files.ts';
+import { listMarkdown, rewriteMarkdown } from '../../shared/pages/markdown-files.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { copyImports } from '../content/copy-imports.ts';
 import { modulesOf, type PagePlaces, placeInProject } from '../content/page-places.ts';
 import type { PageSource } from './import-pages.ts';
@@ -14,8 +14,8 @@ import { LeftComponents } from './left-components.ts';
 import { loadSharedComponents, PageComponents, readPageCode, type SharedComponents } from './page-components.ts';
 import { PageExpander } from './page-expander.ts';
 import { PageExpansion } from './page-expansion.ts';
-import type { PageLanguage } from './page-tree.ts';
 import { type PageUses, runUses, type ShownUses } from './run-uses.ts';
+import type { PageLanguage } from './tree/page-tree.ts';
 
 /** Where the components of pages come from, and what they are rendered with. */
 interface ComponentSource extends PagePlaces, Pick<PageSource, 'run'> {

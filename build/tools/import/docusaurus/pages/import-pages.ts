@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import { writeContent } from '../../shared/content-files.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { isMarkdown } from '../../shared/markdown-files.ts';
-import { leadsOut, noteLink } from '../../shared/outside-links.ts';
+import { isMarkdown } from '../../shared/pages/markdown-files.ts';
+import { leadsOut, noteLink } from '../../shared/pages/outside-links.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { copyPage } from '../content/copy-content.ts';
 import type { ComponentRun } from './component-run.ts';
 import { importStaticPages, type StaticPage, staticPageText } from './import-static-page.ts';
-import type { PageLanguage } from './page-tree.ts';
+import type { PageLanguage } from './tree/page-tree.ts';
 
 /** Folders with a special meaning in the content folder, which pages must not use. */
 const OWN_FOLDERS = new Set(['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules']);

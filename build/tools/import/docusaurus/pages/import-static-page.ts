@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { ComponentRun } from './component-run.ts';
-import { type PageContent, type PageLanguage, TreeRenderer } from './page-tree.ts';
 import { type RanPage, runPages } from './run-pages.ts';
-import { toMarkdown } from './tree-markdown.ts';
+import { type PageContent, type PageLanguage, TreeRenderer } from './tree/page-tree.ts';
+import { toMarkdown } from './tree/tree-markdown.ts';
 
 /** A React page converted to Markdown. */
 export interface StaticPage extends PageContent {

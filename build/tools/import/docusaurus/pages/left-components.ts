@@ -1,5 +1,5 @@
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 
 /** What became of a use of a component. */
 export interface UseOutcome {

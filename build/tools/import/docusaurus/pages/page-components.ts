@@ -8,11 +8,11 @@ import { Evaluator } from '../../evaluate/evaluator.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import { parseIn, parseModule, type SourceModule } from '../../evaluate/source-module.ts';
 import { type Node, nameOf } from '../../evaluate/syntax-tree.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
 import { writeVideo } from '../../shared/markup/write-video.ts';
+import { ImportNotes } from '../../shared/report/import-notes.ts';
 import { CONTENT, type ComponentUse } from './page-expander.ts';
-import { type PageLanguage, TreeRenderer } from './page-tree.ts';
-import { toMarkdown } from './tree-markdown.ts';
+import { type PageLanguage, TreeRenderer } from './tree/page-tree.ts';
+import { toMarkdown } from './tree/tree-markdown.ts';
 
 /** Components that Docusaurus makes available on all pages. */
 export interface SharedComponents {

@@ -1,8 +1,8 @@
-import { PAGE_PLACE } from './html-tree.ts';
 import type { UseOutcome } from './left-components.ts';
 import type { PageComponents } from './page-components.ts';
 import type { ComponentUse, PlaceUse } from './page-expander.ts';
 import type { ShownUse } from './run-uses.ts';
+import { PAGE_PLACE } from './tree/html-tree.ts';
 import { coveredBy } from './use-code.ts';
 
 type Failure = NonNullable<UseOutcome['failure']>;

@@ -1,8 +1,8 @@
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import type { RenderedUse } from '../../run/run-components.ts';
 import { type ComponentRun, runCode } from './component-run.ts';
-import { PAGE_PLACE, readTree } from './html-tree.ts';
-import type { PageContent, PageLanguage, Tree } from './page-tree.ts';
+import { PAGE_PLACE, readTree } from './tree/html-tree.ts';
+import type { PageContent, PageLanguage, Tree } from './tree/page-tree.ts';
 
 /** What a page written in code shows at first, or why it cannot be shown. */
 export type RanPage =

@@ -1,12 +1,12 @@
 import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import type { CodeUse, PageCode, RenderedUse } from '../../run/run-components.ts';
 import { type ComponentRun, runCode } from './component-run.ts';
-import { readTree } from './html-tree.ts';
 import type { PageComponents } from './page-components.ts';
 import { type ComponentUse, contentAt } from './page-expander.ts';
-import type { PageLanguage } from './page-tree.ts';
-import { toMarkdown } from './tree-markdown.ts';
-import { textOf } from './tree-search.ts';
+import { readTree } from './tree/html-tree.ts';
+import type { PageLanguage } from './tree/page-tree.ts';
+import { toMarkdown } from './tree/tree-markdown.ts';
+import { textOf } from './tree/tree-search.ts';
 import { contentsOf, splitHtml, textsOf, toJsx, withInner, withoutIncludes } from './use-code.ts';
 
 /** A page with uses that only running code could show. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type PluginOptions, settingOf } from '../config/read-config.ts';
 
 /** Converts Google's plugins to `analytics` in site.yaml; empty for a project without them. */

@@ -3,11 +3,11 @@ import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import { findDescriptionFault, isDescriptionFile } from '../../shared/check-description.ts';
-import { copyDescription } from '../../shared/copy-description.ts';
+import { findDescriptionFault, isDescriptionFile } from '../../shared/apis/check-description.ts';
+import { copyDescription } from '../../shared/apis/copy-description.ts';
+import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toFreeId } from '../../shared/free-id.ts';
-import type { ImportedApi } from '../../shared/import-apis.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { DocusaurusConfig, PluginOptions } from '../config/read-config.ts';
 
 /** An entry of `apis` in site.yaml. */

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { LogoSettings } from '../../../../site/config/settings/logo-settings.ts';
-import { findColor } from '../../shared/find-color.ts';
+import { findColor } from '../../shared/settings/find-color.ts';
 import { toFilePath } from './navbar-link.ts';
 
 /** The brand of a navbar in a Docusaurus configuration. */

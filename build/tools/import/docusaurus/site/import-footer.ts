@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { DocusaurusConfig } from '../config/read-config.ts';
 import {
   type ImportedLink,

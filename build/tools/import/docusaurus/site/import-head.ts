@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/head-entries.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/settings/head-entries.ts';
 import type { DocusaurusConfig, Setting } from '../config/read-config.ts';
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]));

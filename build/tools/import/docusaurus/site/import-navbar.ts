@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { LogoSettings } from '../../../../site/config/settings/logo-settings.ts';
 import type { DocPaths } from '../../shared/content-paths.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { withoutBase } from '../../shared/strip-base.ts';
+import { withoutBase } from '../../shared/pages/strip-base.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { DocusaurusConfig } from '../config/read-config.ts';
 import { toLogo } from './import-brand.ts';
 import {

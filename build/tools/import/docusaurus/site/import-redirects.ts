@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { PluginOptions } from '../config/read-config.ts';
 
 const redirectSchema = z.object({ to: z.string(), from: z.union([z.string(), z.array(z.string())]) });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readArticle } from '../../../../page/html/article-tree.ts';
 import { findAll, type HtmlElement, mapElements, textOf } from '../../../../page/text/html-node.ts';
 import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
-import { withoutBase } from '../../shared/strip-base.ts';
+import { withoutBase } from '../../shared/pages/strip-base.ts';
 
 /** A navbar link in site.yaml. */
 export interface ImportedLink {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { DocusaurusConfig } from '../config/read-config.ts';
 
 /**

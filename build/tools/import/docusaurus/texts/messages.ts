@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { parseJson } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 
 /** Translated texts by key, as written by `docusaurus write-translations`. Remembers which of them were used. */
 export class Messages {

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { hasMessages } from '../../../../../worker/model/messages/find-messages.ts';
 import { listTexts } from '../../../../site/config/texts/list-texts.ts';
 import { MESSAGES_FOLDER } from '../../../../site/config/texts/load-own-texts.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type Messages, readMessages } from './messages.ts';
 
 const THEME = 'theme.';

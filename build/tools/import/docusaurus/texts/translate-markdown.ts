@@ -8,8 +8,8 @@ import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts'
 import { collapseJsx, escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { isMapping } from '../../evaluate/known-value.ts';
 import { child, children, isNode, nameOf } from '../../evaluate/syntax-tree.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { rewriteMarkdown } from '../../shared/markdown-files.ts';
+import { rewriteMarkdown } from '../../shared/pages/markdown-files.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { fillText, splitText, translateText } from './code-texts.ts';
 import type { Messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { SourceError, type SourceLocation } from '../../../../base/report/findin
 import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { parseYaml } from '../../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { isRecord, type Mapping, textAt } from '../../shared/values.ts';
 import { upgradeMintJson } from './upgrade-mint-json.ts';
 

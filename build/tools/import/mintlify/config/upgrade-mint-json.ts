@@ -1,4 +1,4 @@
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 
 /** Converts an older mint.json to the form of docs.json. */

@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import type { ApiReference } from '../../shared/import-apis.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ApiReference } from '../../shared/apis/import-apis.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 

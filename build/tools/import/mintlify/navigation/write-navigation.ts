@@ -1,10 +1,15 @@
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import type { ApiOperation } from '../../shared/api-operations.ts';
+import type { ApiOperation } from '../../shared/apis/api-operations.ts';
+import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toFreeId } from '../../shared/free-id.ts';
-import { toLucide } from '../../shared/icon-names.ts';
-import type { ImportedApi } from '../../shared/import-apis.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { firstAddress, operationItems, type SidebarItem, toOperationLink } from '../../shared/sidebar-items.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { toLucide } from '../../shared/settings/icon-names.ts';
+import {
+  firstAddress,
+  operationItems,
+  type SidebarItem,
+  toOperationLink,
+} from '../../shared/settings/sidebar-items.ts';
 import type { NavEntry, NavSection } from './read-navigation.ts';
 
 /** A navbar item of site.yaml. */

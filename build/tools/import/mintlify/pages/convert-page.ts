@@ -5,7 +5,6 @@ import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import type { PlainData } from '../../../../page/mdx/plain-data.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { isJavaScript, parseModule, takeCode } from '../../evaluate/source-module.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
 import { AttributesOf } from '../../shared/markup/attributes.ts';
 import {
   type Component,
@@ -18,7 +17,8 @@ import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/mar
 import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
-import type { SourcePage } from '../../shared/read-page.ts';
+import type { SourcePage } from '../../shared/pages/read-page.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { MINTLIFY } from './components.ts';
 import { keepHeadingIds } from './heading-ids.ts';
 import { type Snippet, type Snippets, toImportedName } from './snippets.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { isMarkdown } from '../../shared/markdown-files.ts';
-import { noteLink } from '../../shared/outside-links.ts';
+import { isMarkdown } from '../../shared/pages/markdown-files.ts';
+import { noteLink } from '../../shared/pages/outside-links.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { createIgnoreFilter } from './ignored.ts';
 
 /** The files of a project, with paths relative to its folder. */

@@ -1,9 +1,9 @@
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import { firstHeading } from '../../../../site/sidebar/resolve-items.ts';
-import { toLucide } from '../../shared/icon-names.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import type { SourcePage } from '../../shared/read-page.ts';
+import type { SourcePage } from '../../shared/pages/read-page.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { toLucide } from '../../shared/settings/icon-names.ts';
 import { flagAt, type Mapping, own, textAt } from '../../shared/values.ts';
 
 /** Keys that are carried over, or that have no effect here. */

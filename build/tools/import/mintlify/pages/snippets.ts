@@ -3,9 +3,9 @@ import { readText } from '../../../../base/source/read-text.ts';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import type { PlainData } from '../../../../page/mdx/plain-data.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
 import { parseMarkup } from '../../shared/markup/markup-tree.ts';
-import type { SourcePage } from '../../shared/read-page.ts';
+import type { SourcePage } from '../../shared/pages/read-page.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 
 /** Markdown that pages include. */
 export interface Snippet extends Pick<SourcePage, 'name' | 'file' | 'body' | 'linesBefore'> {

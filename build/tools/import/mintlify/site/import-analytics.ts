@@ -1,4 +1,4 @@
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { isRecord, own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 

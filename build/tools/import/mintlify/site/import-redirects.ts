@@ -1,5 +1,5 @@
-import { convertRedirects, type WrittenRedirect } from '../../shared/convert-redirects.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { convertRedirects, type WrittenRedirect } from '../../shared/settings/convert-redirects.ts';
 import { listAt, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { findHeadFault } from '../../../../site/config/settings/head-settings.ts';
+import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toPlainId } from '../../shared/free-id.ts';
-import type { ImportedApi } from '../../shared/import-apis.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { at, isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import { noteUntaken } from '../config/known-settings.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';

@@ -1,4 +1,4 @@
-import { toLucide } from '../icon-names.ts';
+import { toLucide } from '../settings/icon-names.ts';
 import type { ComponentUse } from './convert-markup.ts';
 import type { ElementNode, MarkupNode } from './markup-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import type { ImportNotes } from '../import-notes.ts';
+import type { ImportNotes } from '../report/import-notes.ts';
 import type { MarkupLoss } from './convert-markup.ts';
 
 /** Reports what a page loses. */

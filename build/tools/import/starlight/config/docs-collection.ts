@@ -3,9 +3,9 @@ import { Evaluator } from '../../evaluate/evaluator.ts';
 import { type Aliases, ProjectModules } from '../../evaluate/project-modules.ts';
 import type { Located } from '../../evaluate/source-module.ts';
 import { child, children, nameOf } from '../../evaluate/syntax-tree.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
 import { matchesGlob, readGlob } from '../../shared/match-glob.ts';
-import { leadsOut } from '../../shared/outside-links.ts';
+import { leadsOut } from '../../shared/pages/outside-links.ts';
+import { ImportNotes } from '../../shared/report/import-notes.ts';
 import { own, textAt } from '../../shared/values.ts';
 
 /** The folder of the pages, and which of its files are pages. */

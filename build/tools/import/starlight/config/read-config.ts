@@ -8,7 +8,7 @@ import type { Members } from '../../evaluate/names.ts';
 import { type Aliases, ProjectModules } from '../../evaluate/project-modules.ts';
 import { type Located, requireExported, type SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, methodOf, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
-import { ImportNotes } from '../../shared/import-notes.ts';
+import { ImportNotes } from '../../shared/report/import-notes.ts';
 import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
 import { type DocsCollection, readDocsCollection } from './docs-collection.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { operationItems, type SidebarItem } from '../../shared/sidebar-items.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { operationItems, type SidebarItem } from '../../shared/settings/sidebar-items.ts';
 import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import { API_GROUP } from '../config/read-config.ts';
 import { badgeOf, withBadge } from '../pages/badge.ts';

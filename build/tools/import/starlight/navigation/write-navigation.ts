@@ -1,5 +1,5 @@
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { firstAddress, type SidebarItem } from '../../shared/sidebar-items.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { firstAddress, type SidebarItem } from '../../shared/settings/sidebar-items.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 import { type StarlightConfig, TOPICS } from '../config/read-config.ts';
 import { badgeOf, withBadge } from '../pages/badge.ts';

@@ -3,8 +3,8 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { canonicalPath, decodeOrKeep } from '../../../../../worker/model/path.ts';
 import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { withoutBase } from '../../shared/strip-base.ts';
+import { withoutBase } from '../../shared/pages/strip-base.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 
 /** What the pages of a project share. */

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath, readText } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { leadsOut, noteLink } from '../../shared/outside-links.ts';
-import { readPage } from '../../shared/read-page.ts';
+import { leadsOut, noteLink } from '../../shared/pages/outside-links.ts';
+import { readPage } from '../../shared/pages/read-page.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type StarlightPage, urlOfId } from './list-pages.ts';
 
 /** The pages of `src/pages`, without those that the docs have: Markdown, and what components of Astro show. */

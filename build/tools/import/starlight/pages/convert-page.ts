@@ -16,7 +16,7 @@ import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/mar
 import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { IMAGE, StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
-import { readPage } from '../../shared/read-page.ts';
+import { readPage } from '../../shared/pages/read-page.ts';
 import { type PageContext, toAddress } from './addresses.ts';
 import { STARLIGHT } from './components.ts';
 import { withoutContainers } from './containers.ts';

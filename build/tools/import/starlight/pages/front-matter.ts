@@ -1,5 +1,5 @@
 import { toIsoDate } from '../../../../site/docs/front-matter.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { at, flagAt, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 import { pageBadge, type StarlightPage, sidebarLabel } from './list-pages.ts';
 

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { isRecord, listAt, own, textAt } from '../../shared/values.ts';
 import type { StarlightPage } from './list-pages.ts';
 

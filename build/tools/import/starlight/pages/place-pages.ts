@@ -1,5 +1,5 @@
 import { TRANSLATIONS_FOLDER } from '../../../../site/languages/translations.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { own } from '../../shared/values.ts';
 import { type StarlightPage, toTarget, urlOfId } from './list-pages.ts';
 

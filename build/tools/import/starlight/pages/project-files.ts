@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isFileBelow, pathBelow, slashPath } from '../../../../base/source/file-paths.ts';
 import { encodePath } from '../../../../site/docs/doc-name.ts';
 import { copyContent } from '../../shared/content-files.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { noteLink } from '../../shared/outside-links.ts';
+import { noteLink } from '../../shared/pages/outside-links.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 
 /** The files of a project that its site serves: those of `public`, and those that pages use. */

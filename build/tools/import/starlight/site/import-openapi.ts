@@ -1,6 +1,6 @@
 import { slug as toSlug } from 'github-slugger';
-import { ApiImporter, type ImportedApi } from '../../shared/import-apis.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
+import { ApiImporter, type ImportedApi } from '../../shared/apis/import-apis.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { textAt } from '../../shared/values.ts';
 import { API_GROUP, type AstroPlugin } from '../config/read-config.ts';
 

@@ -1,7 +1,7 @@
 import { canonicalPath } from '../../../../../worker/model/path.ts';
-import { convertRedirects, type WrittenRedirect } from '../../shared/convert-redirects.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { withoutBase } from '../../shared/strip-base.ts';
+import { withoutBase } from '../../shared/pages/strip-base.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { convertRedirects, type WrittenRedirect } from '../../shared/settings/convert-redirects.ts';
 import { isRecord, own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 

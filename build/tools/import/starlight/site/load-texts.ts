@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { leadsOut } from '../../shared/outside-links.ts';
+import { leadsOut } from '../../shared/pages/outside-links.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { readData, textAt } from '../../shared/values.ts';
 
 interface LanguageTexts {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isFileBelow, slashPath } from '../../../../base/source/file-paths.ts';
-import { findColor } from '../../shared/find-color.ts';
+import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toPlainId } from '../../shared/free-id.ts';
-import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/head-entries.ts';
-import type { ImportedApi } from '../../shared/import-apis.ts';
-import type { ImportNotes } from '../../shared/import-notes.ts';
-import { IMPORTED_CHECKS } from '../../shared/mild-checks.ts';
+import type { ImportNotes } from '../../shared/report/import-notes.ts';
+import { findColor } from '../../shared/settings/find-color.ts';
+import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/settings/head-entries.ts';
+import { IMPORTED_CHECKS } from '../../shared/settings/mild-checks.ts';
 import { isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 import type { ProjectLanguages } from './read-languages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toLucide } from '../../../../../../build/tools/import/shared/icon-names.ts';
 import { parseMarkup } from '../../../../../../build/tools/import/shared/markup/markup-tree.ts';
 import { rewriteFence } from '../../../../../../build/tools/import/shared/markup/write-fence.ts';
+import { toLucide } from '../../../../../../build/tools/import/shared/settings/icon-names.ts';
 
 describe('parseMarkup()', () => {
   const outline = (text: string): unknown =>
