@@ -1,8 +1,8 @@
 import { SourceError } from '../base/report/finding.ts';
 import { Report } from '../base/report/report.ts';
-import { checkRateLimit } from '../publish/deploy/check-rate-limit.ts';
-import { checkRelease } from '../publish/deploy/check-release.ts';
-import { checkTraces } from '../publish/deploy/check-traces.ts';
+import { checkRateLimit } from '../publish/deploy/checks/check-rate-limit.ts';
+import { checkRelease } from '../publish/deploy/checks/check-release.ts';
+import { checkTraces } from '../publish/deploy/checks/check-traces.ts';
 import type { WorkerConfig } from '../publish/deploy/service/worker-config.ts';
 import type { Release } from '../release/records/make-release.ts';
 import { countPages, printFindings } from './print-report.ts';

@@ -1,7 +1,7 @@
 import type { Release } from '../../build/release/records/make-release.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
 import type { PageEntry } from '../../worker/model/records/manifest.ts';
-import { takeHeader } from '../../worker/model/records/page-record.ts';
+import { takeHeader } from '../../worker/model/records/pages/page-record.ts';
 
 /** Representative pages of a site; null if it has none of the kind. */
 export interface ChosenPages {

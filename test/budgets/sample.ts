@@ -3,7 +3,7 @@ import type { Release } from '../../build/release/records/make-release.ts';
 import { page as pageEn } from '../../worker/model/messages/en.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
 import type { PageEntry } from '../../worker/model/records/manifest.ts';
-import { PageFrames } from '../../worker/model/records/page-frames.ts';
+import { PageFrames } from '../../worker/model/records/pages/page-frames.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
 import { readArticle } from '../bench/choose-pages.ts';
 import { buildSite } from '../built-site.ts';

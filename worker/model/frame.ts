@@ -1,7 +1,7 @@
 import type { PageMessages } from './messages/messages.ts';
 import type { FrameKind } from './page-kinds.ts';
 import type { FrameAssets, PageBar } from './records/manifest.ts';
-import type { PageVersions } from './records/versions.ts';
+import type { PageVersions } from './records/versions/versions.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 

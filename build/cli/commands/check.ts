@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { count } from '../../base/report/count.ts';
 import { Report } from '../../base/report/report.ts';
-import { checkRelease } from '../../publish/deploy/check-release.ts';
+import { checkRelease } from '../../publish/deploy/checks/check-release.ts';
 import { SiteCompiler } from '../../site/compile-site.ts';
 import { checkExternalLinks } from '../../tools/external-links/check-external-links.ts';
 import { findAddresses } from '../../tools/external-links/find-addresses.ts';

@@ -1,5 +1,5 @@
-import { SunsetComments } from '../../../worker/model/records/sunset-comments.ts';
-import { formOf, VersionLinks } from '../../../worker/model/records/version-links.ts';
+import { SunsetComments } from '../../../worker/model/records/versions/sunset-comments.ts';
+import { formOf, VersionLinks } from '../../../worker/model/records/versions/version-links.ts';
 import type { SiteFrame, SiteVersion } from '../../../worker/model/site.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';

@@ -1,5 +1,6 @@
 import type { Release } from '../../release/records/make-release.ts';
-import { checkContentFolder } from './check-content-folder.ts';
+import { checkContentFolder } from './checks/check-content-folder.ts';
+import { type SmokeCheckOptions, smokeCheck } from './checks/smoke-check.ts';
 import { deployWorker, withRunFolder, writeWorker } from './deploy-worker.ts';
 import { findOther } from './roll-out.ts';
 import { findMissing, sendRelease, toRecordPair, toReleaseList } from './send-release.ts';
@@ -14,7 +15,6 @@ import { loadStoreState } from './service/store-state.ts';
 import type { WorkerConfig } from './service/worker-config.ts';
 import { loadWorkerHistory, recordHistory, type WorkerHistory } from './service/worker-history.ts';
 import type { Wrangler } from './service/wrangler.ts';
-import { type SmokeCheckOptions, smokeCheck } from './smoke-check.ts';
 
 export interface DeployOptions {
   /** Null in a dry run without credentials. */

@@ -1,5 +1,5 @@
 import { OriginalTexts } from '../../../worker/model/records/languages/original-texts.ts';
-import { VersionLinks } from '../../../worker/model/records/version-links.ts';
+import { VersionLinks } from '../../../worker/model/records/versions/version-links.ts';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
 

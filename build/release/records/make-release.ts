@@ -1,7 +1,7 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import type { FrameAssets, Manifest } from '../../../worker/model/records/manifest.ts';
-import { PageFrames } from '../../../worker/model/records/page-frames.ts';
+import { PageFrames } from '../../../worker/model/records/pages/page-frames.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';

@@ -6,7 +6,7 @@ import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import { openManifest } from '../../../worker/model/records/manifest-text.ts';
-import { hashedFacts, takeHeader } from '../../../worker/model/records/page-record.ts';
+import { hashedFacts, takeHeader } from '../../../worker/model/records/pages/page-record.ts';
 import { brotliKey, pageKey, searchKey, textKey } from '../../../worker/model/records/record-keys.ts';
 import { findTexts, hashedPackHeader, takePackHeader } from '../../../worker/model/records/text-pack.ts';
 import { errorMessage } from '../../base/report/error-message.ts';

@@ -1,4 +1,4 @@
-import { sidebarName, sidebarVersion } from '../../../worker/model/records/versions.ts';
+import { sidebarName, sidebarVersion } from '../../../worker/model/records/versions/versions.ts';
 import type { NavbarItem, SiteFrame, SiteVersion } from '../../../worker/model/site.ts';
 import type { SourceLocation } from '../../base/report/finding.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../sidebar/sidebar-entry.ts';

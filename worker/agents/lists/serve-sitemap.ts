@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
-import { pageAlternates } from '../../model/records/page-alternates.ts';
-import { VersionIndex } from '../../model/records/version-index.ts';
-import { isIndexed } from '../../model/records/versions.ts';
+import { pageAlternates } from '../../model/records/pages/page-alternates.ts';
+import { VersionIndex } from '../../model/records/versions/version-index.ts';
+import { isIndexed } from '../../model/records/versions/versions.ts';
 import { respond } from '../respond.ts';
 
 /** The limit for one file (https://www.sitemaps.org/protocol.html). */

@@ -1,7 +1,7 @@
 import { pageLineLength } from '../../edge/markdown/page-line.ts';
 import type { EdgeMessages } from '../../model/messages/messages.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
-import { sidebarName, sidebarVersion, versionLabel } from '../../model/records/versions.ts';
+import { sidebarName, sidebarVersion, versionLabel } from '../../model/records/versions/versions.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import type { SiteFrame, SiteVersion } from '../../model/site.ts';
 

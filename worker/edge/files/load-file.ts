@@ -1,7 +1,7 @@
 import { getAssetFromKV, NotFoundError } from '@cloudflare/kv-asset-handler';
 import type { Context } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import { DamagedRecord } from '../../model/records/page-record.ts';
+import { DamagedRecord } from '../../model/records/pages/page-record.ts';
 import { checkSum } from '../store/checksum.ts';
 import { SILENCE_MS } from '../store/read-page.ts';
 import { withTimeout } from '../store/timer.ts';

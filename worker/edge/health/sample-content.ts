@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import { PAGE_FORMATS } from '../../model/records/page-record.ts';
+import { PAGE_FORMATS } from '../../model/records/pages/page-record.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
 import { faultLog } from '../http/log.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';

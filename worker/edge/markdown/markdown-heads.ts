@@ -1,8 +1,8 @@
 import type { EdgeMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import { VersionIndex } from '../../model/records/version-index.ts';
-import { versionNotice } from '../../model/records/versions.ts';
+import { VersionIndex } from '../../model/records/versions/version-index.ts';
+import { versionNotice } from '../../model/records/versions/versions.ts';
 
 /** What precedes the Markdown of a page and depends on the site: records are the same in several releases and versions. */
 export class MarkdownHeads {

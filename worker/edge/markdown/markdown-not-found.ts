@@ -1,7 +1,7 @@
 import type { EdgeMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import type { FoundPage } from '../../model/records/page-table.ts';
+import type { FoundPage } from '../../model/records/pages/page-table.ts';
 import { NO_STORE } from '../http/headers/cache-control.ts';
 import { MARKDOWN_HEADERS } from '../http/headers/markdown-headers.ts';
 import { pageLine } from './page-line.ts';

@@ -1,6 +1,6 @@
 import { hrefToPath, markdownPath, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest, type PageEntry } from '../../model/records/manifest.ts';
-import { versionLabel } from '../../model/records/versions.ts';
+import { versionLabel } from '../../model/records/versions/versions.ts';
 import type { SearchResult } from '../../model/search/search.ts';
 import type { SiteFrame } from '../../model/site.ts';
 

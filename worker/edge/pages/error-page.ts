@@ -3,7 +3,7 @@ import type { WorkerTypes } from '../../env.ts';
 import type { PageLink } from '../../model/frame.ts';
 import type { EdgeMessages, PageMessages } from '../../model/messages/messages.ts';
 import { type Manifest, pageLabel } from '../../model/records/manifest.ts';
-import type { FoundPage } from '../../model/records/page-table.ts';
+import type { FoundPage } from '../../model/records/pages/page-table.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../../ui/frame/error-article.tsx';
 import { type ErrorStatus, renderBriefError } from '../http/brief-error.ts';

@@ -4,7 +4,7 @@ import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { concatenate } from '../../model/records/concatenate.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import { PageFrames } from '../../model/records/page-frames.ts';
+import { PageFrames } from '../../model/records/pages/page-frames.ts';
 import { SharedTexts } from '../../model/records/shared-texts.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';

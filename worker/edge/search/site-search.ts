@@ -1,6 +1,6 @@
 import { decodeOrKeep, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest, pageLabel } from '../../model/records/manifest.ts';
-import type { FoundPage } from '../../model/records/page-table.ts';
+import type { FoundPage } from '../../model/records/pages/page-table.ts';
 import { RecentMap } from '../../model/records/recent-map.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
 import {

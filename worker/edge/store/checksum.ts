@@ -4,7 +4,7 @@ import {
   type PageFormat,
   type RecordHeader,
   takeHeader,
-} from '../../model/records/page-record.ts';
+} from '../../model/records/pages/page-record.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
 import { encode } from './bytes.ts';
 

@@ -1,6 +1,11 @@
 import type { ContentStore } from '../../env.ts';
 import { concatenate } from '../../model/records/concatenate.ts';
-import { DamagedRecord, findFormats, type PageFormat, type RecordHeader } from '../../model/records/page-record.ts';
+import {
+  DamagedRecord,
+  findFormats,
+  type PageFormat,
+  type RecordHeader,
+} from '../../model/records/pages/page-record.ts';
 import { checkHeader, checkSum, takeChecked } from './checksum.ts';
 import { withTimeout } from './timer.ts';
 

@@ -1,4 +1,4 @@
-import { DamagedRecord, takeHeader } from '../../model/records/page-record.ts';
+import { DamagedRecord, takeHeader } from '../../model/records/pages/page-record.ts';
 import { checkHeader, checkSum } from './checksum.ts';
 
 /** What follows the formats in a complete record, inflated. Throws DamagedRecord unless every part of it is right. */

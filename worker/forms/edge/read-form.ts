@@ -3,7 +3,7 @@ import { readRecord } from '../../edge/store/read-page.ts';
 import { takeRest } from '../../edge/store/take-rest.ts';
 import type { ContentStore } from '../../env.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import { formOf } from '../../model/records/version-links.ts';
+import { formOf } from '../../model/records/versions/version-links.ts';
 import type { TryItForm, TryItResponses } from '../exchange/record.ts';
 import { findApi } from './find-operation-page.ts';
 

@@ -2,7 +2,7 @@ import type { Sidebar } from '../sidebar.ts';
 import { parseOnDemand, toAsciiJson } from './deployed-json.ts';
 import { openTranslation, type TranslationText, toTranslationText } from './languages/translation-text.ts';
 import type { Manifest, ManifestHead } from './manifest.ts';
-import { PageTable, type PageTableText } from './page-table.ts';
+import { PageTable, type PageTableText } from './pages/page-table.ts';
 
 /**
  * A deployed manifest. A site of 20,000 pages has megabytes of entries and sidebars, of which a request needs one or

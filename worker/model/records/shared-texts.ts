@@ -1,6 +1,6 @@
 import { OriginalTexts } from './languages/original-texts.ts';
 import type { Manifest, PageFacts } from './manifest.ts';
-import { VersionLinks } from './version-links.ts';
+import { VersionLinks } from './versions/version-links.ts';
 
 /** How the texts in the record of a page differ from those that are sent. */
 export interface TextChange {

@@ -1,4 +1,4 @@
-import type { TextRange } from './page-record.ts';
+import type { TextRange } from './pages/page-record.ts';
 
 /**
  * Packs have the Markdown of many pages, so that the full text of a site needs few reads. A record begins with a line of

@@ -1,6 +1,6 @@
 import { count } from '../../../base/report/count.ts';
 import { isUrl } from '../../../openapi/read/load-description.ts';
-import { type Check, diagnose } from '../../../publish/deploy/diagnose.ts';
+import { type Check, diagnose } from '../../../publish/deploy/checks/diagnose.ts';
 import { defineCommand } from '../../command.ts';
 import { ENGINE_PACKAGE } from '../../engine-package.ts';
 import { findSite } from '../../find-site.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { count } from '../../../base/report/count.ts';
 import { slashPath } from '../../../base/source/file-paths.ts';
+import { toSiteUrl } from '../../../publish/deploy/checks/smoke-check.ts';
 import { type DeployReport, deployRelease } from '../../../publish/deploy/deploy-release.ts';
 import { describeAddresses, findOpenAddresses } from '../../../publish/deploy/public-addresses.ts';
 import { CloudflareApi } from '../../../publish/deploy/service/cloudflare-api.ts';
@@ -8,7 +9,6 @@ import { hasCredentials, readCredentials } from '../../../publish/deploy/service
 import { listenForInterruption } from '../../../publish/deploy/service/interruption.ts';
 import { loadWorkerConfig, type WorkersDev } from '../../../publish/deploy/service/worker-config.ts';
 import { Wrangler } from '../../../publish/deploy/service/wrangler.ts';
-import { toSiteUrl } from '../../../publish/deploy/smoke-check.ts';
 import { buildRelease } from '../../build-release.ts';
 import { defineCommand } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';

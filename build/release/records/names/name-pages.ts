@@ -1,5 +1,5 @@
 import type { Manifest, PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
-import type { PageFrames } from '../../../../worker/model/records/page-frames.ts';
+import type { PageFrames } from '../../../../worker/model/records/pages/page-frames.ts';
 import { SharedTexts } from '../../../../worker/model/records/shared-texts.ts';
 import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';

@@ -1,5 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
-import { hashedFacts, renderRecordFacts, renderRecordHeader } from '../../../../worker/model/records/page-record.ts';
+import {
+  hashedFacts,
+  renderRecordFacts,
+  renderRecordHeader,
+} from '../../../../worker/model/records/pages/page-record.ts';
 import { pageKey } from '../../../../worker/model/records/record-keys.ts';
 import { checksum } from '../content-hash.ts';
 

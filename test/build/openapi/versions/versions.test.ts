@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../../build/page/compiled-page.ts';
 import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
-import { PageFrames } from '../../../../worker/model/records/page-frames.ts';
+import { PageFrames } from '../../../../worker/model/records/pages/page-frames.ts';
 import { compileContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 const description = (paths: string, more = ''): string =>

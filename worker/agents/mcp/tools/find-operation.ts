@@ -1,7 +1,7 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
 import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
 import type { Manifest, PageEntry } from '../../../model/records/manifest.ts';
-import type { FoundPage } from '../../../model/records/page-table.ts';
+import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 
 /** An operation by method and path: `GET /invoices/{invoiceId}`. */
 interface Line extends FoundPage {

@@ -1,6 +1,6 @@
 import { markdownPath, pathToHref } from '../../../model/path.ts';
 import type { Manifest, PageEntry } from '../../../model/records/manifest.ts';
-import { versionLabel } from '../../../model/records/versions.ts';
+import { versionLabel } from '../../../model/records/versions/versions.ts';
 import { type Section, sectionPaths } from '../../lists/site-sections.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { maxTokens, OFFSET, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';

@@ -1,4 +1,4 @@
-import type { FoundPage } from '../../../model/records/page-table.ts';
+import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 import { OperationFinder } from './find-operation.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { lightenOperation } from './light-operation.ts';

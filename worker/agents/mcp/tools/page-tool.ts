@@ -1,6 +1,6 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
 import { decodeOrKeep, hrefToPath } from '../../../model/path.ts';
-import type { FoundPage } from '../../../model/records/page-table.ts';
+import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 import { renderIndex, renderSectionList } from '../../lists/page-lists.ts';
 import { fieldPath, takeField } from './field-text.ts';
 import { numberOf, textOf } from './input-schema.ts';

@@ -6,7 +6,7 @@ import { readFormat } from '../../../edge/store/read-page.ts';
 import type { AgentMessages, PageMessages } from '../../../model/messages/messages.ts';
 import { pathToHref } from '../../../model/path.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
-import type { FoundPage } from '../../../model/records/page-table.ts';
+import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 import type { JsonObject } from '../../../request/value/json.ts';
 import type { SiteSections } from '../../lists/site-sections.ts';
 import type { InputSchema, PropertySchema } from './input-schema.ts';

@@ -1,6 +1,6 @@
-import { DerivedPages, isSameEntry } from '../derived-pages.ts';
 import type { Manifest, PageEntry } from '../manifest.ts';
-import { inTableOrder, PageTable, type PageTableText } from '../page-table.ts';
+import { DerivedPages, isSameEntry } from '../pages/derived-pages.ts';
+import { inTableOrder, PageTable, type PageTableText } from '../pages/page-table.ts';
 import { RecentMap } from '../recent-map.ts';
 import { VALIDATOR_LENGTH } from '../record-keys.ts';
 import { type Languages, untranslatedFacts } from './untranslated-facts.ts';

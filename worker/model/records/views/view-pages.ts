@@ -1,6 +1,6 @@
-import { DerivedPages, isSameEntry } from '../derived-pages.ts';
 import type { Manifest, PageEntry } from '../manifest.ts';
-import { PageTable, type PageTableText } from '../page-table.ts';
+import { DerivedPages, isSameEntry } from '../pages/derived-pages.ts';
+import { PageTable, type PageTableText } from '../pages/page-table.ts';
 
 /** The pages of a view in deployed form: those that the public view has not, or not like this. */
 export interface ViewPagesText extends PageTableText {

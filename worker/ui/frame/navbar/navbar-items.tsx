@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { sidebarName } from '../../../model/records/versions.ts';
+import { sidebarName } from '../../../model/records/versions/versions.ts';
 import type { NavbarItem, SiteFrame } from '../../../model/site.ts';
 import { Icon } from '../../icons.tsx';
 import { SiteAnchor } from '../site-anchor.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namePageRecord, toPageRecord } from '../../../../../build/release/records/pages/page-record.ts';
-import { findFormats, takeHeader } from '../../../../../worker/model/records/page-record.ts';
+import { findFormats, takeHeader } from '../../../../../worker/model/records/pages/page-record.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (part: Uint8Array): string => new TextDecoder().decode(part);

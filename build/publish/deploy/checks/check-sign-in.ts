@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { isObject } from '../../../worker/request/value/json.ts';
-import { SourceError, type SourceLocation } from '../../base/report/finding.ts';
-import type { SiteConfig } from '../../site/config/site-config.ts';
-import { CloudflareError } from './service/api-error.ts';
-import type { CloudflareApi } from './service/cloudflare-api.ts';
+import { isObject } from '../../../../worker/request/value/json.ts';
+import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
+import type { SiteConfig } from '../../../site/config/site-config.ts';
+import { CloudflareError } from '../service/api-error.ts';
+import type { CloudflareApi } from '../service/cloudflare-api.ts';
 
 const TIMEOUT_MS = 10_000;
 

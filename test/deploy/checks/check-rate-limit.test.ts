@@ -2,14 +2,14 @@ import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatFinding } from '../../build/base/report/finding.ts';
-import { Report } from '../../build/base/report/report.ts';
-import { checkRateLimit } from '../../build/publish/deploy/check-rate-limit.ts';
-import { toPreviewConfig } from '../../build/publish/deploy/preview-config.ts';
-import { loadWorkerConfig } from '../../build/publish/deploy/service/worker-config.ts';
-import { shareCache } from '../built-site.ts';
-import { runHere } from './run-here.ts';
-import { SmallSite } from './small-site.ts';
+import { formatFinding } from '../../../build/base/report/finding.ts';
+import { Report } from '../../../build/base/report/report.ts';
+import { checkRateLimit } from '../../../build/publish/deploy/checks/check-rate-limit.ts';
+import { toPreviewConfig } from '../../../build/publish/deploy/preview-config.ts';
+import { loadWorkerConfig } from '../../../build/publish/deploy/service/worker-config.ts';
+import { shareCache } from '../../built-site.ts';
+import { runHere } from '../run-here.ts';
+import { SmallSite } from '../small-site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'check-rate-limit-'));
 const file = join(dir, 'wrangler.toml');

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Report } from '../../base/report/report.ts';
-import type { Release } from '../../release/records/make-release.ts';
-import { workerModules } from '../../release/records/write-release.ts';
-import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
+import type { Report } from '../../../base/report/report.ts';
+import type { Release } from '../../../release/records/make-release.ts';
+import { workerModules } from '../../../release/records/write-release.ts';
+import { MAX_FILE_BYTES } from '../../../site/guides/files/load-static.ts';
 
 /** Cloudflare's limits: KV keys, and gzipped workers on the free and the paid plan. */
 const MAX_KEY_BYTES = 512;

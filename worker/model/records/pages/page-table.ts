@@ -1,7 +1,7 @@
-import { toAsciiJson } from './deployed-json.ts';
-import type { PageEntry, PageFacts } from './manifest.ts';
-import { MapView } from './map-view.ts';
-import { pageHash, pageKey, RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from './record-keys.ts';
+import { toAsciiJson } from '../deployed-json.ts';
+import type { PageEntry, PageFacts } from '../manifest.ts';
+import { MapView } from '../map-view.ts';
+import { pageHash, pageKey, RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../record-keys.ts';
 
 /** Neither separator occurs in a canonical path or in single-line JSON. */
 const LINE_END = '\n';

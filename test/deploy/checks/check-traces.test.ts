@@ -2,11 +2,11 @@ import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatFinding } from '../../build/base/report/finding.ts';
-import { Report } from '../../build/base/report/report.ts';
-import { checkTraces } from '../../build/publish/deploy/check-traces.ts';
-import { toPreviewConfig } from '../../build/publish/deploy/preview-config.ts';
-import { loadWorkerConfig } from '../../build/publish/deploy/service/worker-config.ts';
+import { formatFinding } from '../../../build/base/report/finding.ts';
+import { Report } from '../../../build/base/report/report.ts';
+import { checkTraces } from '../../../build/publish/deploy/checks/check-traces.ts';
+import { toPreviewConfig } from '../../../build/publish/deploy/preview-config.ts';
+import { loadWorkerConfig } from '../../../build/publish/deploy/service/worker-config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'check-traces-'));
 const file = join(dir, 'wrangler.toml');

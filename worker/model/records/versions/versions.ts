@@ -1,6 +1,6 @@
-import type { PageMessages } from '../messages/messages.ts';
-import type { SiteFrame, SiteVersion } from '../site.ts';
-import type { PageFacts } from './manifest.ts';
+import type { PageMessages } from '../../messages/messages.ts';
+import type { SiteFrame, SiteVersion } from '../../site.ts';
+import type { PageFacts } from '../manifest.ts';
 
 /** The page's version, and the other versions to choose from. */
 export interface PageVersions {

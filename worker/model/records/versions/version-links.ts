@@ -1,6 +1,6 @@
-import { FORM_PREFIX, pathToHref } from '../path.ts';
-import type { SiteFrame, SiteVersion } from '../site.ts';
-import { mapLinks, mapMarkdownLinks } from './map-links.ts';
+import { FORM_PREFIX, pathToHref } from '../../path.ts';
+import type { SiteFrame, SiteVersion } from '../../site.ts';
+import { mapLinks, mapMarkdownLinks } from '../map-links.ts';
 import { SunsetComments } from './sunset-comments.ts';
 
 /** The start of the JSON of a form, which names the API that it belongs to. */

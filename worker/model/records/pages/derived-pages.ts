@@ -1,5 +1,5 @@
-import type { PageEntry } from './manifest.ts';
-import { MapView } from './map-view.ts';
+import type { PageEntry } from '../manifest.ts';
+import { MapView } from '../map-view.ts';
 import { PageTable, type PageTableText } from './page-table.ts';
 
 /** The pages of a manifest that is stored as a difference: its own, and those taken over from another manifest. */

@@ -1,10 +1,10 @@
-import { type Crumb, type PageFrame, type PageLink, PREVIEW_SIZE, type PreviewImage } from '../frame.ts';
-import { DATA_TYPES } from '../page-kinds.ts';
-import { indexSidebar, type PageNavigation, type Sidebar } from '../sidebar.ts';
-import type { SiteFrame } from '../site.ts';
-import { type Manifest, type PageFacts, pageLabel } from './manifest.ts';
-import { VersionIndex } from './version-index.ts';
-import { isIndexed } from './versions.ts';
+import { type Crumb, type PageFrame, type PageLink, PREVIEW_SIZE, type PreviewImage } from '../../frame.ts';
+import { DATA_TYPES } from '../../page-kinds.ts';
+import { indexSidebar, type PageNavigation, type Sidebar } from '../../sidebar.ts';
+import type { SiteFrame } from '../../site.ts';
+import { type Manifest, type PageFacts, pageLabel } from '../manifest.ts';
+import { VersionIndex } from '../versions/version-index.ts';
+import { isIndexed } from '../versions/versions.ts';
 
 interface FrameSource extends Pick<Manifest, 'site' | 'sidebars'> {
   readonly pages: ReadonlyMap<string, PageFacts>;

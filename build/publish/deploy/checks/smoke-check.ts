@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { pathToHref } from '../../../worker/model/path.ts';
-import type { Manifest } from '../../../worker/model/records/manifest.ts';
-import { SourceError } from '../../base/report/finding.ts';
-import type { CloudflareApi } from './service/cloudflare-api.ts';
+import { pathToHref } from '../../../../worker/model/path.ts';
+import type { Manifest } from '../../../../worker/model/records/manifest.ts';
+import { SourceError } from '../../../base/report/finding.ts';
+import type { CloudflareApi } from '../service/cloudflare-api.ts';
 
 export interface SmokeCheckOptions {
   /** How long the live site may take to serve the release. */

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { formatFinding, SourceError } from '../../base/report/finding.ts';
-import { Report } from '../../base/report/report.ts';
-import { loadSiteConfig } from '../../site/config/load-site-config.ts';
-import type { SiteConfig } from '../../site/config/site-config.ts';
+import { formatFinding, SourceError } from '../../../base/report/finding.ts';
+import { Report } from '../../../base/report/report.ts';
+import { loadSiteConfig } from '../../../site/config/load-site-config.ts';
+import type { SiteConfig } from '../../../site/config/site-config.ts';
+import { CloudflareApi } from '../service/cloudflare-api.ts';
+import { readCredentials } from '../service/credentials.ts';
+import { findNamespace, KvNamespace } from '../service/kv-namespace.ts';
+import { releaseKey } from '../service/release-record.ts';
+import { findLostKeys, measureLoss } from '../service/store-state.ts';
+import { loadWorkerConfig, type WorkerConfig } from '../service/worker-config.ts';
+import { loadWorkerHistory, type WorkerHistory } from '../service/worker-history.ts';
+import { findWrangler } from '../service/wrangler.ts';
 import { checkProvider, checkSecrets } from './check-sign-in.ts';
-import { CloudflareApi } from './service/cloudflare-api.ts';
-import { readCredentials } from './service/credentials.ts';
-import { findNamespace, KvNamespace } from './service/kv-namespace.ts';
-import { releaseKey } from './service/release-record.ts';
-import { findLostKeys, measureLoss } from './service/store-state.ts';
-import { loadWorkerConfig, type WorkerConfig } from './service/worker-config.ts';
-import { loadWorkerHistory, type WorkerHistory } from './service/worker-history.ts';
-import { findWrangler } from './service/wrangler.ts';
 import { askHealth, askSample, toSiteUrl } from './smoke-check.ts';
 
 /** One line of the diagnosis. Checks that depend on a failed one are skipped. */

@@ -1,6 +1,6 @@
-import { SourceError } from '../../base/report/finding.ts';
-import type { ReleaseRecord } from './service/release-record.ts';
-import type { WorkerConfig } from './service/worker-config.ts';
+import { SourceError } from '../../../base/report/finding.ts';
+import type { ReleaseRecord } from '../service/release-record.ts';
+import type { WorkerConfig } from '../service/worker-config.ts';
 
 /**
  * Throws SourceError if a live release of the worker is from another content folder, because a deploy would replace that

@@ -1,4 +1,4 @@
-import type { SiteVersion } from '../site.ts';
+import type { SiteVersion } from '../../site.ts';
 
 /** The first code in the tab of a language. */
 const SAMPLE =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
-import type { Manifest, PageEntry } from '../../../../worker/model/records/manifest.ts';
-import { PageFrames } from '../../../../worker/model/records/page-frames.ts';
-import { VersionIndex } from '../../../../worker/model/records/version-index.ts';
-import type { SiteVersion } from '../../../../worker/model/site.ts';
-import { renderFrame } from '../../../../worker/ui/frame/document.tsx';
-import { manifest } from '../../../site/fixture/release.ts';
+import { page as pageEn } from '../../../../../worker/model/messages/en.ts';
+import type { Manifest, PageEntry } from '../../../../../worker/model/records/manifest.ts';
+import { PageFrames } from '../../../../../worker/model/records/pages/page-frames.ts';
+import { VersionIndex } from '../../../../../worker/model/records/versions/version-index.ts';
+import type { SiteVersion } from '../../../../../worker/model/site.ts';
+import { renderFrame } from '../../../../../worker/ui/frame/document.tsx';
+import { manifest } from '../../../../site/fixture/release.ts';
 
 const version = (name: string, path: string, more: Partial<SiteVersion> = {}): SiteVersion => ({
   name,

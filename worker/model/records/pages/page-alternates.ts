@@ -1,6 +1,6 @@
-import { pathToHref } from '../path.ts';
-import type { SiteFrame } from '../site.ts';
-import type { PageFacts } from './manifest.ts';
+import { pathToHref } from '../../path.ts';
+import type { SiteFrame } from '../../site.ts';
+import type { PageFacts } from '../manifest.ts';
 
 /** A page in a language, for search engines. */
 export type Alternate = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Report } from '../../base/report/report.ts';
-import type { WorkerConfig } from './service/worker-config.ts';
+import type { Report } from '../../../base/report/report.ts';
+import type { WorkerConfig } from '../service/worker-config.ts';
 
 const tracesSchema = z.object({
   observability: z.object({ traces: z.object({ enabled: z.boolean().optional() }).optional() }).optional(),

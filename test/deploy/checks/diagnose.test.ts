@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE_PACKAGE } from '../../build/cli/engine-package.ts';
-import { type Check, checkNode, diagnose } from '../../build/publish/deploy/diagnose.ts';
-import { startIdentityProvider } from '../identity-provider.ts';
-import { listen } from '../listen.ts';
-import { CloudflareStandIn } from './cloudflare-stand-in.ts';
-import { faultOf } from './operator.ts';
-import { SmallSite } from './small-site.ts';
+import { ENGINE_PACKAGE } from '../../../build/cli/engine-package.ts';
+import { type Check, checkNode, diagnose } from '../../../build/publish/deploy/checks/diagnose.ts';
+import { startIdentityProvider } from '../../identity-provider.ts';
+import { listen } from '../../listen.ts';
+import { CloudflareStandIn } from '../cloudflare-stand-in.ts';
+import { faultOf } from '../operator.ts';
+import { SmallSite } from '../small-site.ts';
 
 describe('diagnose()', () => {
   const site = new SmallSite();

@@ -1,6 +1,6 @@
-import { GUIDE_KINDS } from '../page-kinds.ts';
-import type { NavbarItem, SiteFrame, SiteVersion } from '../site.ts';
-import type { PageFacts } from './manifest.ts';
+import { GUIDE_KINDS } from '../../page-kinds.ts';
+import type { NavbarItem, SiteFrame, SiteVersion } from '../../site.ts';
+import type { PageFacts } from '../manifest.ts';
 import type { PageVersions, VersionChoice } from './versions.ts';
 
 interface VersionedSite {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../../build/base/report/finding.ts';
-import { Report } from '../../build/base/report/report.ts';
-import { checkRelease } from '../../build/publish/deploy/check-release.ts';
-import type { Release } from '../../build/release/records/make-release.ts';
-import { manifest } from '../site/fixture/release.ts';
+import { formatFinding } from '../../../build/base/report/finding.ts';
+import { Report } from '../../../build/base/report/report.ts';
+import { checkRelease } from '../../../build/publish/deploy/checks/check-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { manifest } from '../../site/fixture/release.ts';
 
 const MIB = 1024 * 1024;
 
