@@ -1,12 +1,13 @@
 import { normalizeInteger, objectsIn, toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import type { JsonObject } from '../../../worker/request/value/json.ts';
 
 /**
- * The texts of an object's or a list's numbers by key, where JavaScript writes another one. A symbol, because spreading
- * copies it, and whatever does not know of it sees plain numbers.
+ * For each key, the symbol under which an object or a list remembers how that number is written, where JavaScript writes
+ * another one. Symbols, because spreading copies them, and whatever does not know of them sees plain numbers.
  */
-const TEXTS = Symbol('numbers as written');
+const SYMBOLS = new Map<string, symbol>();
 
-type Holder = { readonly [key: string]: unknown } & { readonly [TEXTS]?: ReadonlyMap<string, string> };
+type Holder = { readonly [key: string | symbol]: unknown };
 
 /** Marks a number as written in parsed text, until `normalizeNumbers` replaces it. */
 export const MARK = '\u0000number:';
@@ -17,12 +18,9 @@ const DECIMAL = /^-?(?:0|[1-9]\d{0,400})\.\d{1,400}$/;
 /** Deeper values are no examples, and could exceed the stack. */
 const MAX_DEPTH = 60;
 
-/** Most descriptions have no such numbers, so their values are not searched. */
-let isUsed = false;
-
 /** Whether any description has such numbers. */
 export function hasTexts(): boolean {
-  return isUsed;
+  return SYMBOLS.size > 0;
 }
 
 /** Whether a decimal loses digits when JavaScript writes it: `10.00`, or one beyond a double. */
@@ -55,26 +53,35 @@ export function normalizeNumbers(root: unknown): unknown {
 
 /** Remembers the texts of an object's or a list's numbers by key, and returns the object or the list. */
 export function rememberTexts<Value extends object>(holder: Value, texts: ReadonlyMap<string, string>): Value {
-  if (texts.size > 0) {
-    isUsed = true;
-    Object.assign(holder, { [TEXTS]: texts });
+  for (const [key, text] of texts) {
+    const symbol = SYMBOLS.get(key) ?? Symbol(key);
+    SYMBOLS.set(key, symbol);
+    Reflect.set(holder, symbol, text);
   }
   return holder;
 }
 
-/** Remembers the texts of an object or a list for a copy of it, and returns the copy. */
-export function withTextsOf<Copy extends object>(holder: object, copy: Copy): Copy {
-  return isUsed ? rememberTexts(copy, (holder as Holder)[TEXTS] ?? new Map()) : copy;
+/** Copies the texts of an object's or a list's numbers to a copy of it, and returns the copy. */
+export function copyTexts<Copy extends object>(from: object, to: Copy): Copy {
+  if (hasTexts())
+    for (const symbol of Object.getOwnPropertySymbols(from)) Reflect.set(to, symbol, Reflect.get(from, symbol));
+  return to;
 }
 
-/** Copies a member to an object under another key, with its text, if it exists. Returns that object. */
-export function copyMember<Value extends object>(from: object, key: string, to: Value, name: string): Value {
-  const value: unknown = Object.hasOwn(from, key) ? Reflect.get(from, key) : undefined;
-  if (value === undefined) return to;
-  // Its own member, even if it is called `__proto__`.
-  Object.defineProperty(to, name, { value, enumerable: true, configurable: true, writable: true });
-  const text = writtenText(from, key);
-  return text === null ? to : rememberTexts(to, new Map([...((to as Holder)[TEXTS] ?? []), [name, text]]));
+/** Copies an object or a list, with its texts, and changes its members or items. */
+export function mapMembers(value: readonly unknown[], change: (member: unknown, key: string) => unknown): unknown[];
+export function mapMembers(value: JsonObject, change: (member: unknown, key: string) => unknown): JsonObject;
+export function mapMembers(
+  value: JsonObject | readonly unknown[],
+  change: (member: unknown, key: string) => unknown,
+): JsonObject | unknown[] {
+  const entries = Object.entries(value).map(([key, member]) => [key, change(member, key)] as const);
+  return copyTexts(value, Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries));
+}
+
+/** A copy of an object, with its texts, that has only some members. */
+export function filterMembers(object: JsonObject, isKept: (key: string, member: unknown) => boolean): JsonObject {
+  return copyTexts(object, Object.fromEntries(Object.entries(object).filter(([key, member]) => isKept(key, member))));
 }
 
 /** The items of a list that pass a test, with their texts. */
@@ -90,24 +97,37 @@ export function filterItems<Item>(list: readonly Item[], isKept: (item: Item, in
   return rememberTexts(kept, texts);
 }
 
-/** A number in an object or a list as its author wrote it; null if JavaScript writes it the same way. */
-export function writtenText(holder: object, key: string | number): string | null {
-  if (!isUsed) return null;
-  const name = String(key);
-  const { [TEXTS]: texts, [name]: value } = holder as Holder;
-  const text = texts?.get(name);
-  // A copy may have another value.
-  return text !== undefined && Number(text) === value ? text : null;
+/** Copies a member to an object under another key, with its text, if it exists. Returns that object. */
+export function copyMember<Value extends object>(from: object, key: string, to: Value, name: string): Value {
+  const value: unknown = Object.hasOwn(from, key) ? Reflect.get(from, key) : undefined;
+  if (value === undefined) return to;
+  // Its own member, even if it is called `__proto__`.
+  Object.defineProperty(to, name, { value, enumerable: true, configurable: true, writable: true });
+  const text = writtenText(from, key);
+  return text === null ? to : rememberTexts(to, new Map([[name, text]]));
 }
 
-/** All numbers that `writtenText` knows in an object or a list, for hashing. */
+/** A number in an object or a list as its author wrote it; null if JavaScript writes it the same way. */
+export function writtenText(holder: object, key: string | number): string | null {
+  const name = String(key);
+  const symbol = SYMBOLS.get(name);
+  if (symbol === undefined) return null;
+  const { [symbol]: text, [name]: value } = holder as Holder;
+  // A copy may have another value.
+  return typeof text === 'string' && Number(text) === value ? text : null;
+}
+
+/** All texts of numbers in an object or a list, for hashing. */
 export function writtenTexts(holder: object): string {
-  return isUsed ? [...((holder as Holder)[TEXTS] ?? [])].join() : '';
+  if (!hasTexts()) return '';
+  return Object.getOwnPropertySymbols(holder)
+    .map((symbol) => `${symbol.description},${Reflect.get(holder, symbol)}`)
+    .join();
 }
 
 /** JSON with numbers as their author wrote them; undefined if JavaScript writes all of them the same way. */
 export function toWrittenJson(value: unknown): string | undefined {
-  const marked = isUsed ? mark(value, new Map(), 0) : value;
+  const marked = hasTexts() ? mark(value, new Map(), 0) : value;
   if (marked === value) return undefined;
   return toExactJson(marked)?.replace(/"\\u0000number:(-?\d+\.\d+)"/g, '$1');
 }

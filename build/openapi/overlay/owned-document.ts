@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { filterItems, withTextsOf } from '../core/written-numbers.ts';
+import { copyTexts, filterItems } from '../core/written-numbers.ts';
 
 /** Keys from the root of a document. */
 export type Location = readonly (string | number)[];
@@ -25,7 +25,7 @@ export class OwnedDocument {
       if (!Array.isArray(child) && !isObject(child)) return null;
       let copy: JsonObject | unknown[] = child;
       if (!this.#owned.has(child)) {
-        copy = Array.isArray(child) ? withTextsOf(child, [...child]) : { ...child };
+        copy = Array.isArray(child) ? copyTexts(child, [...child]) : { ...child };
         this.#owned.add(copy);
         writeMember(holder, key, copy);
       }
@@ -55,8 +55,8 @@ export class OwnedDocument {
       const owned = this.own(holder);
       if (Array.isArray(owned)) {
         const kept = filterItems(owned, (_, index) => !keys.has(index));
-        owned.splice(0, owned.length, ...kept);
-        withTextsOf(kept, owned);
+        this.#owned.add(kept);
+        this.set(holder, kept);
       } else if (isObject(owned)) for (const key of keys) Reflect.deleteProperty(owned, key);
     }
   }

@@ -7,7 +7,7 @@ import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
 import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
-import { withTextsOf } from '../core/written-numbers.ts';
+import { copyTexts } from '../core/written-numbers.ts';
 import { inlineSections } from './inline-sections.ts';
 import { isExternal, isMappedFile, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
@@ -146,7 +146,7 @@ class Bundler {
     if (Array.isArray(value)) {
       const items: unknown[] = [];
       for (const [index, item] of value.entries()) items.push(await this.#rewrite(item, file, `${pointer}/${index}`));
-      return withTextsOf(value, items);
+      return copyTexts(value, items);
     }
     if (!isObject(value)) return value;
     return (await this.#findInline(value, file, pointer)) ?? (await this.#rewriteObject(value, file, pointer));
@@ -163,7 +163,7 @@ class Bundler {
         entries.push(await this.#readExample(item, file));
       else entries.push([key, await this.#rewrite(item, file, inner)]);
     }
-    return withTextsOf(value, Object.fromEntries(entries));
+    return copyTexts(value, Object.fromEntries(entries));
   }
 
   /**

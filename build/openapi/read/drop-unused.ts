@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, parsePointer, toMap } from '../../../worker/request/value/json.ts';
+import { filterMembers } from '../core/written-numbers.ts';
 
 /** Maps of named parts, which count only where something refers to them. */
 const LIBRARIES: readonly (readonly string[])[] = [
@@ -63,10 +64,7 @@ function keepAt(
 ): JsonObject {
   const inner = object[key];
   if (!isObject(inner)) return object;
-  const kept =
-    rest.length > 0
-      ? keepAt(inner, rest, isKept)
-      : Object.fromEntries(Object.entries(inner).filter(([name]) => isKept(name)));
+  const kept = rest.length > 0 ? keepAt(inner, rest, isKept) : filterMembers(inner, isKept);
   return { ...object, [key]: kept };
 }
 
@@ -90,10 +88,7 @@ function findUsed(root: JsonObject, parts: readonly unknown[] = []): Used {
     scopes: new Set<string>(),
   };
   const seen = new Set<unknown>();
-  const waiting: unknown[] = [
-    Object.fromEntries(Object.entries(root).filter(([key]) => !NOT_USERS.has(key))),
-    ...parts,
-  ];
+  const waiting: unknown[] = [filterMembers(root, (key) => !NOT_USERS.has(key)), ...parts];
   const follow = (ref: string): void => {
     const keys = parsePointer(ref) ?? [];
     const path = LIBRARIES.find((library) => library.every((key, index) => keys[index] === key));

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, pointerToken, toMap } from '../../../worker/request/value/json.ts';
 import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
-import { withTextsOf } from '../core/written-numbers.ts';
+import { filterItems, filterMembers, mapMembers } from '../core/written-numbers.ts';
 import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
 import { dropUnused } from './drop-unused.ts';
 import { scrubNames } from './scrub-names.ts';
@@ -99,11 +99,8 @@ class Hiding {
 
   clean(): JsonObject {
     // Members of the root stay; only their content can be hidden.
-    return Object.fromEntries(
-      Object.entries(this.#root)
-        .filter(([key]) => key !== ACCESS_MARK)
-        .map(([key, value]) => [key, this.#cleanMember(key, value, 1, NO_NAMES)]),
-    );
+    const visible = filterMembers(this.#root, (key) => key !== ACCESS_MARK);
+    return mapMembers(visible, (value, key) => this.#cleanMember(key, value, 1, NO_NAMES));
   }
 
   #cleanMember(key: string, value: unknown, depth: number, hidden: ReadonlySet<string>): unknown {
@@ -125,29 +122,30 @@ class Hiding {
     const cleaned = Array.isArray(value)
       ? this.#cleanList(value, depth, outer)
       : this.#cleanObject(value, depth, outer);
-    this.#cleaned.set(value, withTextsOf(value, cleaned));
+    this.#cleaned.set(value, cleaned);
     return cleaned;
   }
 
   #cleanList(list: readonly unknown[], depth: number, outer: ReadonlySet<string>): unknown[] {
-    const items = list.map((item) => (this.#isHidden(item) ? undefined : this.#clean(item, depth + 1, outer)));
-    return this.#keepIndexes ? items : items.filter((item) => item !== undefined);
+    const items = mapMembers(list, (item) => (this.#isHidden(item) ? undefined : this.#clean(item, depth + 1, outer)));
+    return this.#keepIndexes ? items : filterItems(items, (item) => item !== undefined);
   }
 
   #cleanObject(object: JsonObject, depth: number, outer: ReadonlySet<string>): JsonObject {
     const hidden = new Set([...outer, ...this.#hiddenProperties(object)]);
-    const visible = Object.entries(object).filter(
-      ([key, member]) =>
+    const visible = filterMembers(
+      object,
+      (key, member) =>
         key !== ACCESS_MARK && (NAMED.has(key) ? !this.#isMarked(member, true) : !this.#isHidden(member)),
     );
-    return Object.fromEntries(visible.map(([key, member]) => [key, this.#cleanMember(key, member, depth + 1, hidden)]));
+    return mapMembers(visible, (member, key) => this.#cleanMember(key, member, depth + 1, hidden));
   }
 
   #cleanNamed(key: string, map: JsonObject, depth: number): JsonObject {
     const isHidden = (member: unknown): boolean =>
       this.#isHidden(member) || (key === 'links' && this.#linksToHidden(member));
-    const visible = Object.entries(map).filter(([, member]) => !isHidden(member));
-    return Object.fromEntries(visible.map(([name, member]) => [name, this.#clean(member, depth + 1)]));
+    const visible = filterMembers(map, (_name, member) => !isHidden(member));
+    return mapMembers(visible, (member) => this.#clean(member, depth + 1));
   }
 
   /** Names of the hidden properties of a schema and its `allOf` parts, because `required` may be in another part. */
@@ -287,5 +285,5 @@ function keepItems(value: unknown, keep: (item: unknown) => boolean): unknown {
 }
 
 function keepMembers(value: unknown, keep: (member: unknown) => boolean): unknown {
-  return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => keep(member))) : value;
+  return isObject(value) ? filterMembers(value, (_key, member) => keep(member)) : value;
 }

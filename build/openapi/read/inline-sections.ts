@@ -3,7 +3,7 @@ import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '..
 import { displayPath } from '../../base/source/read-text.ts';
 import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
 import { findValue } from '../core/references/find-value.ts';
-import { withTextsOf } from '../core/written-numbers.ts';
+import { mapMembers } from '../core/written-numbers.ts';
 import { isExternal, isMappedRef, locateRef, type ReferencedFile } from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
 
@@ -78,17 +78,12 @@ async function readSection(
 
 /** Copies a value from one file, with its references as they are written in another. */
 function rebase(value: unknown, from: string, to: string, parent = ''): unknown {
-  if (Array.isArray(value))
-    return withTextsOf(
-      value,
-      value.map((item) => rebase(item, from, to)),
-    );
+  if (Array.isArray(value)) return mapMembers(value, (item) => rebase(item, from, to));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => {
+  return mapMembers(value, (item, key) => {
     const isRef = (key === '$ref' && typeof item === 'string') || (parent === 'mapping' && isMappedRef(item));
-    return [key, isRef ? rebaseRef(item, from, to) : rebase(item, from, to, key)] as const;
+    return isRef ? rebaseRef(String(item), from, to) : rebase(item, from, to, key);
   });
-  return withTextsOf(value, Object.fromEntries(entries));
 }
 
 function rebaseRef(ref: string, from: string, to: string): string {

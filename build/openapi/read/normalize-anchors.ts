@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/references/find-value.ts';
-import { withTextsOf } from '../core/written-numbers.ts';
+import { copyTexts } from '../core/written-numbers.ts';
 
 /** A schema with an `$id`, or the description itself. Names and pointers inside are relative to it. */
 interface Resource {
@@ -99,7 +99,7 @@ function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
     if (typeof value !== 'object' || value === null) return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
-    const to: Record<string, unknown> | unknown[] = withTextsOf(value, Array.isArray(value) ? [] : {});
+    const to: Record<string, unknown> | unknown[] = copyTexts(value, Array.isArray(value) ? [] : {});
     copies.set(value, to);
     stack.push({ from: value, to, around });
     return to;

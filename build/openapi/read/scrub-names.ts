@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { withTextsOf } from '../core/written-numbers.ts';
+import { filterItems, filterMembers, mapMembers } from '../core/written-numbers.ts';
 
 /** Members that hold data of readers' requests and responses, or code that sends them. */
 const DATA: ReadonlySet<string> = new Set([
@@ -44,34 +44,28 @@ class Scrubber {
     const known = this.#cleaned.get(value);
     if (known !== undefined) return known;
     this.#cleaned.set(value, value);
-    const cleaned = Array.isArray(value) ? value.map((item) => this.clean(item)) : this.#cleanObject(value, isMap);
-    this.#cleaned.set(value, withTextsOf(value, cleaned));
+    const cleaned = Array.isArray(value)
+      ? mapMembers(value, (item) => this.clean(item))
+      : this.#cleanObject(value, isMap);
+    this.#cleaned.set(value, cleaned);
     return cleaned;
   }
 
   #cleanObject(object: JsonObject, isMap: boolean): JsonObject {
-    return Object.fromEntries(
-      Object.entries(object).flatMap(([key, member]): [string, unknown][] => {
-        if (isMap) return [[key, this.clean(member)]];
-        if (DATA.has(key)) {
-          const data = this.#cleanData(member);
-          return data === undefined ? [] : [[key, data]];
-        }
-        if (key === 'required' && Array.isArray(member)) return [[key, this.#withoutSecrets(member)]];
-        if (key === 'discriminator' && isObject(member) && this.#secret.has(String(member.propertyName))) return [];
-        if (BY_PROPERTY.has(key) && isObject(member)) return [[key, this.#cleanByProperty(member)]];
-        return [[key, this.clean(member, NAMED.has(key))]];
-      }),
-    );
+    if (isMap) return mapMembers(object, (member) => this.clean(member));
+    return defined(object, (member, key) => {
+      if (DATA.has(key)) return this.#cleanData(member);
+      if (key === 'required' && Array.isArray(member)) return this.#withoutSecrets(member);
+      if (key === 'discriminator' && isObject(member) && this.#secret.has(String(member.propertyName)))
+        return undefined;
+      if (BY_PROPERTY.has(key) && isObject(member)) return this.#cleanByProperty(member);
+      return this.clean(member, NAMED.has(key));
+    });
   }
 
   #cleanByProperty(map: JsonObject): JsonObject {
-    return Object.fromEntries(
-      Object.entries(map).flatMap(([name, member]) => {
-        if (this.#secret.has(name)) return [];
-        return [[name, Array.isArray(member) ? this.#withoutSecrets(member) : this.clean(member)]];
-      }),
-    );
+    const shown = filterMembers(map, (name) => !this.#secret.has(name));
+    return mapMembers(shown, (member) => (Array.isArray(member) ? this.#withoutSecrets(member) : this.clean(member)));
   }
 
   #withoutSecrets(names: readonly unknown[]): unknown[] {
@@ -81,17 +75,19 @@ class Scrubber {
   /** Data without members of hidden names. Undefined for text that has one. */
   #cleanData(value: unknown): unknown {
     if (typeof value === 'string') return this.#inText.test(value) ? undefined : value;
-    if (Array.isArray(value)) {
-      const items = value.map((item) => this.#cleanData(item)).filter((item) => item !== undefined);
-      return items.length === value.length ? withTextsOf(value, items) : items;
-    }
+    if (Array.isArray(value))
+      return filterItems(
+        mapMembers(value, (item) => this.#cleanData(item)),
+        (item) => item !== undefined,
+      );
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
-      const data = this.#hidden.has(key) ? undefined : this.#cleanData(member);
-      return data === undefined ? [] : [[key, data]];
-    });
-    return withTextsOf(value, Object.fromEntries(entries));
+    return defined(value, (member, key) => (this.#hidden.has(key) ? undefined : this.#cleanData(member)));
   }
+}
+
+/** Copies an object and changes its members, of which those that become undefined are left out. */
+function defined(object: JsonObject, change: (member: unknown, key: string) => unknown): JsonObject {
+  return filterMembers(mapMembers(object, change), (_key, member) => member !== undefined);
 }
 
 function collectProperties(value: unknown, names: Set<string>, seen: Set<unknown>): void {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { withTextsOf } from '../core/written-numbers.ts';
+import { mapMembers } from '../core/written-numbers.ts';
 
 /**
  * Rewrites references to the description's own `$self` (OpenAPI 3.2 §4.1) as internal references. Returns the same
@@ -14,21 +14,13 @@ export function resolveSelfReferences(root: JsonObject): JsonObject {
     if (address === '') return false;
     return address === self || (base !== null && URL.canParse(address, base) && new URL(address, base).href === base);
   };
-  const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return withTextsOf(value, value.map(resolve));
-    return isObject(value) ? resolveObject(value) : value;
+  const resolve = (value: unknown, key = ''): unknown => {
+    if (key === '$ref' && typeof value === 'string' && isSelf(value)) return fragmentOf(value);
+    if (Array.isArray(value)) return mapMembers(value, (item) => resolve(item));
+    return isObject(value) ? mapMembers(value, resolve) : value;
   };
-  const resolveObject = (value: JsonObject): JsonObject =>
-    withTextsOf(
-      value,
-      Object.fromEntries(
-        Object.entries(value).map(([key, item]) =>
-          key === '$ref' && typeof item === 'string' && isSelf(item) ? [key, fragmentOf(item)] : [key, resolve(item)],
-        ),
-      ),
-    );
   try {
-    return resolveObject(root);
+    return mapMembers(root, resolve);
   } catch (error) {
     // Nested thousands of levels deep: the references stay unresolved and are reported.
     if (error instanceof RangeError) return root;

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../../core/references/keywords.ts';
-import { copyMember, withTextsOf } from '../../core/written-numbers.ts';
+import { copyMember, filterMembers, mapMembers } from '../../core/written-numbers.ts';
 
 /** Pointers to shared definitions in Swagger 2.0, and their counterparts in OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
@@ -30,13 +30,10 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
 
 /** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators and examples. */
 export function upgradeSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return withTextsOf(schema, schema.map(upgradeSchema));
+  if (Array.isArray(schema)) return mapMembers(schema, upgradeSchema);
   if (!isObject(schema)) return schema;
-  const upgraded: Record<string, unknown> = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, upgradeMember(key, value)]),
-  );
+  const upgraded = mapMembers(schema, upgradeMember);
   if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
-  withTextsOf(schema, upgraded);
   return (upgraded.example ?? null) === null ? copyMember(schema, 'x-example', upgraded, 'example') : upgraded;
 }
 
@@ -75,22 +72,16 @@ export function toListStyle(schema: unknown, collectionFormat: unknown): JsonObj
 
 /** Separates the keywords of a parameter from those of its schema. */
 export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; readonly schema: unknown } {
-  const entries = Object.entries(parameter);
-  const keywords = entries.filter(([key]) => SCHEMA_KEYWORDS.has(key));
-  const own = Object.fromEntries(entries.filter(([key]) => !SCHEMA_KEYWORDS.has(key) && key !== 'schema'));
   return {
-    own: withTextsOf(parameter, own),
-    schema: upgradeSchema(parameter.schema ?? withTextsOf(parameter, Object.fromEntries(keywords))),
+    own: filterMembers(parameter, (key) => !SCHEMA_KEYWORDS.has(key) && key !== 'schema'),
+    schema: upgradeSchema(parameter.schema ?? filterMembers(parameter, (key) => SCHEMA_KEYWORDS.has(key))),
   };
 }
 
 /** Converts named examples to Example Objects. */
 export function toExamples(examples: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(examples).map(([name, example]) => [
-      name,
-      isExampleObject(example) ? example : copyMember(examples, name, {}, 'value'),
-    ]),
+  return mapMembers(examples, (example, name) =>
+    isExampleObject(example) ? example : copyMember(examples, name, {}, 'value'),
   );
 }
 
@@ -104,11 +95,10 @@ function isExampleObject(value: unknown): boolean {
   return Object.keys(value).every((key) => ['summary', 'description', 'value', 'externalValue'].includes(key));
 }
 
-function upgradeMember(key: string, value: unknown): unknown {
+function upgradeMember(value: unknown, key: string): unknown {
   if (key === '$ref' && typeof value === 'string') return upgradeReference(value);
   if (key === 'discriminator' && typeof value === 'string') return { propertyName: value };
   if (DATA.has(key)) return value;
-  if (MAPS.has(key) && isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgradeSchema(member)]));
+  if (MAPS.has(key) && isObject(value)) return mapMembers(value, upgradeSchema);
   return upgradeSchema(value);
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import { isForm, isJson, isMultipart } from '../../../../worker/request/value/media-type.ts';
-import { copyMember, withTextsOf } from '../../core/written-numbers.ts';
+import { copyMember, filterMembers } from '../../core/written-numbers.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
 /** Whether parameters have several bodies, or a body beside a form. Swagger 2.0 allows one of them. */
@@ -71,8 +71,7 @@ function toBody(body: JsonObject, consumes: readonly string[]): JsonObject {
   const examples = toMap(given);
   const home = types.find(isJson) ?? types[0];
   // Examples are keyed by media type or by name.
-  const others = Object.entries(examples).filter(([name]) => !types.includes(name));
-  const named = withTextsOf(examples, Object.fromEntries(others));
+  const named = filterMembers(examples, (name) => !types.includes(name));
   const content = types.map((type) => {
     const own = copyMember(examples, type, {}, type);
     const isTyped = isObject(example) && Object.hasOwn(example, type);
@@ -89,7 +88,6 @@ function toBody(body: JsonObject, consumes: readonly string[]): JsonObject {
 /** Examples of a media type: one by its name, others by theirs, or a single one. */
 function toMediaTypeExamples(own: JsonObject, named: JsonObject, single: JsonObject): JsonObject {
   const [first] = Object.entries(own);
-  // The texts of the named ones are those of all.
   if (Object.keys(named).length > 0) return { examples: toExamples({ ...own, ...named }) };
   if (first === undefined) return single;
   const [type, example] = first;

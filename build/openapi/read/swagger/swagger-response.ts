@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toMap } from '../../../../worker/request/value/json.ts';
 import { isJson } from '../../../../worker/request/value/media-type.ts';
-import { copyMember, withTextsOf } from '../../core/written-numbers.ts';
+import { copyMember, filterMembers, mapMembers } from '../../core/written-numbers.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 
@@ -10,21 +10,14 @@ export function upgradeResponse(response: unknown, produces: unknown): unknown {
   if (typeof response.$ref === 'string') return { ...response, $ref: upgradeReference(response.$ref) };
   const { schema, headers, examples, 'x-examples': more, ...rest } = response;
   const upgraded = upgradeSchema(schema);
-  const content = toContent(upgraded, joinExamples(toMap(more), toMap(examples)), toTypes(produces));
+  const content = toContent(upgraded, { ...toMap(more), ...toMap(examples) }, toTypes(produces));
   return {
     ...rest,
     // Keeps pointers into the schema valid.
     ...(schema === undefined ? {} : { schema: upgraded }),
-    ...(isObject(headers)
-      ? { headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, upgradeHeader(header)])) }
-      : {}),
+    ...(isObject(headers) ? { headers: mapMembers(headers, upgradeHeader) } : {}),
     ...(content === null ? {} : { content }),
   };
-}
-
-/** Examples of two maps, of which the second counts, with the texts of both. */
-function joinExamples(more: JsonObject, examples: JsonObject): JsonObject {
-  return Object.keys(examples).reduce((joined, name) => copyMember(examples, name, joined, name), { ...more });
 }
 
 /**
@@ -33,8 +26,9 @@ function joinExamples(more: JsonObject, examples: JsonObject): JsonObject {
  */
 function toContent(schema: unknown, examples: JsonObject, produces: readonly string[]): JsonObject | null {
   const given = Object.keys(examples).filter((name) => name.includes('/'));
-  const named = Object.entries(examples).filter(([name]) => !name.includes('/'));
-  if (schema === undefined && given.length === 0 && named.length === 0) return null;
+  const named = filterMembers(examples, (name) => !name.includes('/'));
+  const hasNamed = Object.keys(named).length > 0;
+  if (schema === undefined && given.length === 0 && !hasNamed) return null;
   const isFile = isObject(schema) && schema.format === 'binary';
   const own =
     produces.length > 0 ? produces : given.length > 0 ? [] : [isFile ? 'application/octet-stream' : 'application/json'];
@@ -46,9 +40,7 @@ function toContent(schema: unknown, examples: JsonObject, produces: readonly str
       {
         ...(schema === undefined ? {} : { schema }),
         ...copyMember(examples, type, {}, 'example'),
-        ...(type === home && named.length > 0
-          ? { examples: toExamples(withTextsOf(examples, Object.fromEntries(named))) }
-          : {}),
+        ...(type === home && hasNamed ? { examples: toExamples(named) } : {}),
       },
     ]),
   );

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, pointerToken, toMap } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { besideReference, followReferences } from '../../core/references/find-value.ts';
+import { filterMembers, mapMembers } from '../../core/written-numbers.ts';
 import { MOUNT } from '../bundle-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, sendsSeveral, toRequestBody } from './swagger-request-body.ts';
@@ -59,24 +60,23 @@ class Upgrade {
   upgrade(): JsonObject {
     const { definitions, parameters, responses, securityDefinitions, paths, components, [MOUNT]: files } = this.#root;
     // The version as written stays, so that readers see the references of its author.
-    const rest = Object.entries(this.#root).filter(([key]) => !MOVED.includes(key));
     const { produces } = this.#root;
     return {
-      ...Object.fromEntries(rest),
+      ...filterMembers(this.#root, (key) => !MOVED.includes(key)),
       openapi: '3.0.4',
       servers: this.#toServers(this.#root.schemes),
-      paths: mapMembers(paths, (item, path) => this.#upgradePathItem(item, `#/paths/${pointerToken(path)}`)),
+      paths: upgradeMap(paths, (item, path) => this.#upgradePathItem(item, `#/paths/${pointerToken(path)}`)),
       components: {
         ...toMap(components),
-        schemas: mapMembers(definitions, upgradeSchema),
-        parameters: mapMembers(parameters, (parameter) => {
+        schemas: upgradeMap(definitions, upgradeSchema),
+        parameters: upgradeMap(parameters, (parameter) => {
           const included = this.#include(parameter);
           return isSentInBody(included) ? included : upgradeParameter(included);
         }),
-        responses: mapMembers(responses, (response) => upgradeResponse(this.#include(response), produces)),
-        securitySchemes: mapMembers(securityDefinitions, upgradeSecurityScheme),
+        responses: upgradeMap(responses, (response) => upgradeResponse(this.#include(response), produces)),
+        securitySchemes: upgradeMap(securityDefinitions, upgradeSecurityScheme),
       },
-      ...(files === undefined ? {} : { [MOUNT]: mapMembers(files, upgradeSchema) }),
+      ...(files === undefined ? {} : { [MOUNT]: upgradeMap(files, upgradeSchema) }),
     };
   }
 
@@ -96,13 +96,11 @@ class Upgrade {
     const item = this.#include(given);
     if (!isObject(item)) return item;
     const shared = this.#resolveParameters(item.parameters);
-    return Object.fromEntries(
-      Object.entries(item).map(([key, value]) => {
-        if (key === 'parameters') return [key, upgradeParameters(shared)];
-        if (!isObject(value) || key.startsWith('x-')) return [key, value];
-        return [key, this.#upgradeOperation(value, shared, `${pointer}/${key}`)];
-      }),
-    );
+    return mapMembers(item, (value, key) => {
+      if (key === 'parameters') return upgradeParameters(shared);
+      if (!isObject(value) || key.startsWith('x-')) return value;
+      return this.#upgradeOperation(value, shared, `${pointer}/${key}`);
+    });
   }
 
   #upgradeOperation(operation: JsonObject, shared: readonly Parameter[], pointer: string): JsonObject {
@@ -115,7 +113,7 @@ class Upgrade {
         'This operation has several bodies, or a body beside a form, so they are shown as alternatives. Swagger 2.0 allows one: describe them in one schema, or convert the description to OpenAPI 3.',
       );
     const requestBody = toRequestBody(sent, consumes ?? this.#root.consumes);
-    const upgraded = mapMembers(responses, (response) =>
+    const upgraded = upgradeMap(responses, (response) =>
       upgradeResponse(this.#include(response), produces ?? this.#root.produces),
     );
     return {
@@ -168,7 +166,6 @@ function upgradeParameters(parameters: readonly Parameter[]): unknown[] {
   return parameters.map(({ given, target }) => (isSentInBody(target) ? undefined : upgradeParameter(given)));
 }
 
-function mapMembers(value: unknown, upgrade: (member: unknown, name: string) => unknown): unknown {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgrade(member, name)]));
+function upgradeMap(value: unknown, upgrade: (member: unknown, name: string) => unknown): unknown {
+  return isObject(value) ? mapMembers(value, upgrade) : value;
 }

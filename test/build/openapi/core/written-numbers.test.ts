@@ -86,6 +86,7 @@ describe('a number', () => {
     ['body', '"schema": {}, "x-example": 2.50 }, { "in": "body", "name": "b"', '"value":2.50'],
     ['response', '"schema": {}, "examples": { "application/json": 2.50 }', '"example":2.50'],
     ['response', '"schema": {}, "x-examples": { "one": 2.50 }, "examples": { "two": 1 }', '"value":2.50'],
+    ['response', '"schema": {}, "x-examples": { "one": 2.50 }, "examples": { "two": 1.50 }', '"value":2.50'],
     ['response', '"headers": { "X-A": { "type": "number", "x-example": 2.50 } }', 'Example `2.50`'],
   ])('is kept as written in a %s of Swagger 2.0 with %s', (place, members, expected) => {
     const [parameter, response] = place === 'response' ? ['', members] : [members, '"x-a": 1'];
@@ -127,5 +128,8 @@ describe('a number', () => {
     expect(toWrittenJson(document.root)).toBe('{"list":[1.0,1.50,3,4.0]}');
     document.remove([['list', 0]]);
     expect(toWrittenJson(document.root)).toBe('{"list":[1.50,3,4.0]}');
+    document.set(['list'], normalizeNumbers(['\0number:1.0', 1]));
+    document.remove([['list', 0]]);
+    expect(toWrittenJson(document.root)).toBeUndefined();
   });
 });
