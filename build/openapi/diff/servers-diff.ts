@@ -1,6 +1,6 @@
+import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { TRAILING_SLASHES } from '../samples/server-url.ts';
 import type { Findings } from './change.ts';
 
 /** The address of `/`, the server of a description without servers (OpenAPI 3.1 §4.8.1.1). */
@@ -54,7 +54,7 @@ function toAddress(url: string): string {
   const port = DEFAULT_PORTS[protocol] ?? '';
   const authority = port !== '' && name.endsWith(port) ? name.slice(0, -port.length) : name;
   const origin = scheme === '' ? '' : `${protocol}://${authority}`;
-  return origin + rest.replace(TRAILING_SLASHES, '');
+  return origin + dropTrailingSlashes(rest);
 }
 
 function urlOf(server: Cursor): string {

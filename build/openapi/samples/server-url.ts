@@ -1,3 +1,4 @@
+import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import { fillVariables, type Server } from '../../page/blocks/api/servers/model.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 
@@ -38,14 +39,14 @@ function filledUrl({ url, variables }: Server): string {
  */
 export function concreteUrl(server: Server | undefined, root: Cursor | null = null, location = ''): string {
   const url = fillVariables(server?.url ?? '/', server?.variables ?? []);
-  return toAbsolute(url, root, location).replace(TRAILING_SLASHES, '');
+  return dropTrailingSlashes(toAbsolute(url, root, location));
 }
 
 /** Such a URL for a form, which fills in the variables: they keep their braces. */
 export function templateUrl(server: Server | undefined, root: Cursor, location: string): string {
   const url = server?.url ?? '/';
   const isAbsolute = ABSOLUTE.test(fillVariables(url, server?.variables ?? []));
-  return (isAbsolute ? url : toAbsolute(url, root, location)).replace(TRAILING_SLASHES, '');
+  return dropTrailingSlashes(isAbsolute ? url : toAbsolute(url, root, location));
 }
 
 function toAbsolute(given: string, root: Cursor | null, location: string): string {
@@ -59,9 +60,6 @@ function toAbsolute(given: string, root: Cursor | null, location: string): strin
   if (base !== undefined) return Object.assign(new URL(url, base), { username: '', password: '' }).href;
   return `${EXAMPLE_HOST}${url.startsWith('/') ? '' : '/'}${url}`;
 }
-
-/** Looking behind makes each slash of a long run in the middle cheap. */
-export const TRAILING_SLASHES = /(?<!\/)\/+$/;
 
 const EXAMPLE_HOST = 'https://api.example.com';
 

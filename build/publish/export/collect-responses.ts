@@ -1,3 +1,4 @@
+import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import { hrefToPath, markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findPage, type Manifest } from '../../../worker/model/records/manifest.ts';
 import type { SidebarNode } from '../../../worker/model/sidebar.ts';
@@ -51,7 +52,7 @@ export async function* collectResponses(
   const paths = new Set([...named, ...Object.keys(manifest.redirects)]);
   const add = (path: string): void => {
     // `/docs/` is the page `/docs`. A redirect would overwrite its file.
-    const canonical = path.replace(/(?<=.)\/+$/, '');
+    const canonical = dropTrailingSlashes(path) || '/';
     if (!LIVE_ONLY.test(canonical) && !isTranslated(canonical)) paths.add(canonical);
   };
   // The files of each language are written by itself.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { trimSlashes } from '../../../worker/model/addresses/slashes.ts';
 
 /** Unreserved characters (RFC 3986 §2.3) and no dot segments, because it is compared with what browsers send. */
 const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
@@ -14,6 +15,6 @@ export const baseSchema = z
 
 /** Parses `--base`: `docs`, `/docs` and `/docs/` are the same. Null for any other value. */
 export function parseBase(text: string): string | null {
-  const path = `/${text.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const path = `/${trimSlashes(text)}/`.replace('//', '/');
   return BASE.test(path) ? path : null;
 }

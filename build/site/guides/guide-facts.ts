@@ -1,3 +1,4 @@
+import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { GuideFacts } from '../../page/kinds/guide-page.tsx';
 import type { CompiledMarkdown } from '../../page/prose/compile-markdown.ts';
@@ -46,7 +47,7 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
   const pattern = ofSet === undefined ? config.editUrl : ofSet;
   if (pattern == null) return null;
   const path = doc.sourceFile.split('/').map(encodeURIComponent).join('/');
-  return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${pattern.replace(/\/+$/, '')}/${path}`;
+  return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${dropTrailingSlashes(pattern)}/${path}`;
 }
 
 /** The sidebar in front matter (null: no sidebar), otherwise the sidebar that lists the page. */

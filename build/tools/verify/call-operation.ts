@@ -5,6 +5,7 @@ import { type TryItWire, toTryItWire } from '../../../worker/forms/exchange/wire
 import { parseJsonText } from '../../../worker/forms/read/to-scalar.ts';
 import { checkResponse } from '../../../worker/forms/response/check-response.ts';
 import { describeUnchecked } from '../../../worker/forms/response/describe-unchecked.ts';
+import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { errorMessage } from '../../base/report/error-message.ts';
@@ -74,7 +75,7 @@ function toWire(call: Call, parameters: ReadonlyMap<string, unknown>, { server, 
   const { form } = call;
   const [schemes = []] = form.security;
   const values = {
-    serverUrl: server.replace(/\/+$/, ''),
+    serverUrl: dropTrailingSlashes(server),
     parameters: new Map(
       form.parameters.flatMap((one) =>
         parameters.has(one.name) ? [[parameterKey(one), parameters.get(one.name)] as const] : [],

@@ -1,5 +1,6 @@
 import { ChosenNames } from '../../client/dom/chosen-names.ts';
 import { readStored, writeStored } from '../../client/dom/storage.ts';
+import { dropTrailingSlashes } from '../../model/addresses/slashes.ts';
 import type { TryItMessages } from '../../model/messages/messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
@@ -335,7 +336,7 @@ export class Panel {
 
   #chooseEnvironment({ server, variables = {}, values = {} }: TryItEnvironment): void {
     const { form } = this.#options;
-    const index = form.servers.findIndex(({ url }) => url === server?.replace(/\/+$/, ''));
+    const index = form.servers.findIndex(({ url }) => server !== undefined && url === dropTrailingSlashes(server));
     this.#servers.write(Math.max(0, index), variables);
     const parameters = new Map(this.#parameters.read());
     for (const parameter of form.parameters) {

@@ -1,3 +1,4 @@
+import { dropTrailingSlashes } from '../../model/addresses/slashes.ts';
 import { type CredentialInput, makeRequest, type ParameterInput, toPlaceholder } from '../../request/make-request.ts';
 import { toSampleBody } from '../../request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../request/samples/sample-request.ts';
@@ -69,7 +70,7 @@ export function fillServer({ url, variables = [] }: TryItServer, given: Readonly
     const variable = variables.find((one) => one.name === name);
     return (given[name] ?? variable?.value) || whole;
   });
-  return filled.replace(/\/+$/, '');
+  return dropTrailingSlashes(filled);
 }
 
 /** Resolves a record's references: `#/$defs/Name`. */

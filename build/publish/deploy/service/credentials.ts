@@ -1,3 +1,4 @@
+import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
 import { type Finding, SourceError, toFinding } from '../../../base/report/finding.ts';
 
 /** Credentials for Cloudflare's API, from the environment. Never printed. */
@@ -56,7 +57,7 @@ function readBaseUrl(text: string | undefined): string {
   if (text === undefined || text === '') return PUBLIC_API;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname)))
-    return text.replace(/\/+$/, '');
+    return dropTrailingSlashes(text);
   throw SourceError.at(
     { file: BASE_URL_VARIABLE },
     `Cannot use Cloudflare: it must be an https URL, got ${JSON.stringify(text)}. Unset it to use ${PUBLIC_API}.`,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
 import type { Analytics } from '../../../../worker/model/site.ts';
 import { policyHost } from '../settings/head-settings.ts';
 import { type AnalyticsProvider, PROVIDERS, SITE_ID } from './providers.ts';
@@ -38,7 +39,7 @@ export function toAnalytics(config: z.infer<typeof analyticsSchema>): Analytics 
   const hosts = [...new Set([...(provider.hosts ?? []), ...config.hosts])];
   const attributes = { ...provider.attributes, ...config.attributes };
   return {
-    host: config.host.replace(/\/+$/, ''),
+    host: dropTrailingSlashes(config.host),
     siteId,
     script: (config.script ?? provider.script).replaceAll(SITE_ID, encodeURIComponent(siteId)),
     attributes: Object.fromEntries(

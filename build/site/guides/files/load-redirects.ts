@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
 import { canonicalPath } from '../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import { suggest } from '../../../base/report/nearest.ts';
@@ -142,8 +143,7 @@ function followChain(from: string, lines: ReadonlyMap<string, RedirectLine>): st
 
 /** Paths are compared in their encoded form. */
 function readPattern(key: string, to: string): Redirect {
-  const from = key
-    .replace(/\/+$/, '')
+  const from = dropTrailingSlashes(key)
     .split('/')
     .map((part) => (part === '*' || part.startsWith(':') ? part : (canonicalPath(`/${part}`) ?? '/').slice(1)))
     .join('/');

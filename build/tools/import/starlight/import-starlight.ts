@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { trimSlashes } from '../../../../worker/model/addresses/slashes.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { TEXTS_FILE } from '../../../site/languages/site-texts.ts';
@@ -84,7 +85,7 @@ class StarlightImporter {
     this.#translated = new Set(isOneSite ? others.flatMap(({ folder }) => folder ?? []) : []);
     this.#files = new ProjectFiles(root, config);
     const blog = config.plugins.find(({ name }) => name === 'starlight-blog');
-    this.#blog = blog === undefined ? null : (textAt(blog.values[0], 'prefix') ?? 'blog').replace(/^\/+|\/+$/g, '');
+    this.#blog = blog === undefined ? null : trimSlashes(textAt(blog.values[0], 'prefix') ?? 'blog');
   }
 
   async run(): Promise<ImportCounts> {
@@ -224,7 +225,7 @@ class StarlightImporter {
   }
 
   #idAt(address: string): string | null {
-    const path = `/${address.replace(/^\/+|[?#].*$/g, '').replace(/\/+$/, '')}`;
+    const path = `/${trimSlashes(address.replace(/[?#].*$/g, ''))}`;
     const page = [...this.#targets.keys()].find(({ url }) => url === path);
     return page === undefined ? null : (this.#targets.get(page)?.id ?? null);
   }

@@ -1,4 +1,5 @@
 import { matchSegments } from '../../../model/addresses/path-template.ts';
+import { dropTrailingSlashes } from '../../../model/addresses/slashes.ts';
 import { toPathText } from '../../../request/make-request.ts';
 import { parseUrl } from '../../../request/value/parse-url.ts';
 import type { TryItForm, TryItServer } from '../../exchange/record.ts';
@@ -56,7 +57,7 @@ function matchesPath(
 /** The path of a server's URL with each combination of described values, as the URL parser writes it. */
 function toBasePaths({ url, variables = [] }: TryItServer): string[] {
   const [, path = ''] = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(url) ?? [];
-  const pieces = path.replace(/\/+$/, '').split(/\{([^{}]+)\}/);
+  const pieces = dropTrailingSlashes(path).split(/\{([^{}]+)\}/);
   const filled = pieces.reduce<string[]>(
     (bases, piece, index) => {
       const variable = variables.find(({ name }) => name === piece);
@@ -65,7 +66,7 @@ function toBasePaths({ url, variables = [] }: TryItServer): string[] {
     },
     [''],
   );
-  return filled.map((base) => new URL(`http://host${toPathText(base)}`).pathname.replace(/\/+$/, ''));
+  return filled.map((base) => dropTrailingSlashes(new URL(`http://host${toPathText(base)}`).pathname));
 }
 
 /** Each variable is one segment or a part of one: a value never adds or removes a segment. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { dropTrailingSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Icon } from '../../../../../worker/ui/icons.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
@@ -84,7 +85,7 @@ export function requestLine(
   const id = (operationId === null ? '' : `, ${reference.operationNamed(code(operationId))}`) + labels;
   if (webhook) return reference.webhookRequest(code(pathTemplate), code(method)) + id;
   const [server] = servers;
-  const base = server === undefined ? '' : fillVariables(server.url, server.variables).replace(/\/+$/, '');
+  const base = server === undefined ? '' : dropTrailingSlashes(fillVariables(server.url, server.variables));
   const url = base + pathTemplate;
   return `${code(`${method} ${url}`)}${id}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
@@ -66,7 +67,7 @@ export function readLanguages(root: string, config: DocusaurusConfig | null, not
 }
 
 function toBase(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  return `/${trimSlashes(path)}/`.replace('//', '/');
 }
 
 /** Whether a folder has pages, or texts other than those of the theme. */

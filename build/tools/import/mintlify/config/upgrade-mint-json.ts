@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
 
@@ -123,7 +124,7 @@ function toSection(kind: 'tab' | 'anchor', written: unknown) {
     icon: own(written, 'icon'),
     openapi: own(written, 'openapi'),
     href: isOutside ? url : null,
-    path: url.replace(/^\/+|\/+$/g, ''),
+    path: trimSlashes(url),
   };
 }
 

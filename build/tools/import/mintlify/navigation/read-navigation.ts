@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ApiReference } from '../../shared/apis/import-apis.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
@@ -194,10 +195,7 @@ function toEntry(written: string, { apis }: Place, location: SourceLocation): Na
 
 /** `/guides/a.mdx` → `guides/a` */
 function toPagePath(written: string): string {
-  return written
-    .trim()
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/\.mdx?$/i, '');
+  return trimSlashes(written.trim()).replace(/\.mdx?$/i, '');
 }
 
 const OPERATION = /^(?:(\S+)\s+)?(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY|WEBHOOK)\s+(\S.*)$/i;

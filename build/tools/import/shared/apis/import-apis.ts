@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { toFreeId } from '../free-id.ts';
@@ -102,7 +103,7 @@ export class ApiImporter {
         .split('/')
         .at(-1) ?? 'api';
     const id = toFreeId(/^(?:openapi|swagger|api|spec)$/i.test(name) ? 'api' : name, ids);
-    const folder = directory.replace(/^\/+|\/+$/g, '') || DEFAULT_DIRECTORY;
+    const folder = trimSlashes(directory) || DEFAULT_DIRECTORY;
     const isFirst = this.apis.every((api) => api.directory !== folder);
     const api = {
       id,

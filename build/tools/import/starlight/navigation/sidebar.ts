@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { dropTrailingSlashes, trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { operationItems, type SidebarItem } from '../../shared/settings/sidebar-items.ts';
@@ -95,7 +96,7 @@ export class SidebarWriter {
   }
 
   #slug(written: string, label: PageLabel): SidebarItem[] {
-    const slug = written.replace(/^\/+|\/+$/g, '').replace(/^index$/, '');
+    const slug = trimSlashes(written).replace(/^index$/, '');
     const page = this.#source.pages.find((each) => each.slug === slug);
     if (page !== undefined) return [this.#page(page, label)];
     // A language may lack the page.
@@ -108,7 +109,7 @@ export class SidebarWriter {
     const label = (): string => this.#withBadge(pageLabel.label, pageLabel.badge);
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return [{ type: 'link', label: label(), href: link }];
     const [, path = '', rest = ''] = /^\/*([^?#]*)(.*)$/s.exec(link) ?? [];
-    const slug = path.replace(/\/+$/, '');
+    const slug = dropTrailingSlashes(path);
     const page = this.#source.pages.find((each) => each.slug === slug);
     if (page !== undefined && rest === '') return [this.#page(page, pageLabel)];
     const { folder } = this.#source;
@@ -131,7 +132,7 @@ export class SidebarWriter {
 
   /** The pages of a folder, those of folders in it as categories, in the order of Starlight. */
   #folder(written: string, collapsed: boolean): SidebarItem[] {
-    const folder = written.replace(/^\.?\/+|\/+$/g, '');
+    const folder = trimSlashes(written.replace(/^\.(?=\/)/, ''));
     const start = folder === '' ? '' : `${folder}/`;
     const root: Folder = { slug: folder, folders: new Map(), pages: [] };
     for (const page of this.#source.pages) {

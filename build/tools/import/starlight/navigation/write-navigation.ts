@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { firstAddress, type SidebarItem } from '../../shared/settings/sidebar-items.ts';
 import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
@@ -86,7 +87,7 @@ function readSections(
       return {
         label: labelOf(topic),
         items: listAt(topic, 'items'),
-        link: link === null || isOther ? link : `/${link.replace(/^\/+|\/+$/g, '')}`,
+        link: link === null || isOther ? link : `/${trimSlashes(link)}`,
       };
     });
   const utils = plugins.find(({ name }) => name === '@lorenzo_lewis/starlight-utils')?.values[0];

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
+import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { encodePath, nameDoc } from '../../../../site/docs/doc-name.ts';
@@ -59,7 +60,8 @@ function toPage(page: SourcePage, name: string, locales: ReadonlySet<string>): S
   const stem = name.replace(PAGE, '');
   const [first = ''] = stem.split('/');
   const locale = locales.has(first) ? first : null;
-  const id = textAt(page.frontMatter, 'slug')?.replace(/^\/+|\/+$/g, '') ?? toId(stem);
+  const given = textAt(page.frontMatter, 'slug');
+  const id = given === null ? toId(stem) : trimSlashes(given);
   const slug = locale !== null && id.startsWith(`${locale}/`) ? id.slice(locale.length + 1) : id;
   const syntax = /\.mdoc$/i.test(name) ? 'markdoc' : /\.mdx$/i.test(name) ? 'mdx' : 'md';
   return { ...page, stem, locale, slug: slug === 'index' || id === locale ? '' : slug, syntax, url: urlOfId(id) };
