@@ -14,6 +14,7 @@ import { limitRates } from './edge/http/limit-rates.ts';
 import { requestPath } from './edge/http/request-path.ts';
 import { requireMatch } from './edge/http/require-match.ts';
 import { splitByLanguage } from './edge/http/split-by-language.ts';
+import { renderUnavailableText } from './edge/http/unavailable.ts';
 import { loadOnce } from './edge/load-once.ts';
 import { MarkdownHeads } from './edge/markdown/markdown-heads.ts';
 import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
@@ -122,6 +123,7 @@ function toAgentSource(manifest: Manifest): AgentSource {
     reader: new MarkdownReader(manifest),
     redirects: new RedirectFinder(manifest),
     search: loadSearch(manifest),
+    renderUnavailable: renderUnavailableText,
     translations: (manifest.translations ?? []).map(toAgentSource),
   };
 }

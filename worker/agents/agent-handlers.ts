@@ -19,6 +19,8 @@ import { serveApiCatalog } from './serve-api-catalog.ts';
 export interface AgentSource extends MarkdownSource {
   readonly manifest: Manifest;
   readonly search: Search;
+  /** The 503 of a file. The worker has its code. */
+  readonly renderUnavailable: (request: Request) => Response;
   /** The site in its other languages. */
   readonly translations: readonly AgentSource[];
 }
@@ -27,17 +29,17 @@ export type AgentHandlers = ReturnType<typeof createHandlers>;
 
 /** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
 export function createHandlers(agent: AgentSource) {
-  const { manifest, messages, heads, reader } = agent;
+  const { manifest, messages, heads, reader, renderUnavailable } = agent;
   const { agents } = messages;
   const tools = toToolContext(agent);
   const { sections } = tools;
   const source = { manifest, messages: agents, heads, reader };
-  const texts = { ...source, packs: new PackReader(manifest) };
+  const texts = { ...source, packs: new PackReader(manifest), renderUnavailable };
   return {
     sampleContent: sampleContent(manifest),
     mcp: serveMcp(tools, agent.translations.map(toToolContext)),
-    sitemap: serveSitemap(manifest),
-    sitemapFile: serveSitemapFile(manifest),
+    sitemap: serveSitemap(manifest, heads.versions),
+    sitemapFile: serveSitemapFile(manifest, heads.versions),
     index: serveIndex(manifest, agents, sections),
     sectionList: serveSectionList(manifest, agents, sections),
     folderList: serveFolderList(manifest, agents, sections),

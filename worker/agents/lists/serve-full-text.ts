@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { faultLog } from '../../edge/http/log.ts';
-import { renderUnavailableText } from '../../edge/http/unavailable.ts';
 import type { MarkdownHeads } from '../../edge/markdown/markdown-heads.ts';
 import type { MarkdownReader } from '../../edge/markdown/markdown-reader.ts';
 import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
@@ -33,6 +32,7 @@ interface FullTextSource {
   readonly heads: MarkdownHeads;
   readonly reader: MarkdownReader;
   readonly packs: PackReader;
+  readonly renderUnavailable: (request: Request) => Response;
 }
 
 /** Serves the text of the whole site in one file. If it is too large, the file links to the sections' files. */
@@ -78,7 +78,7 @@ async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, 
     return await respond(c, release, LIST_HEADERS, makeBody);
   } catch (cause) {
     faultLog(release, c)(cause);
-    return renderUnavailableText(c.req.raw);
+    return source.renderUnavailable(c.req.raw);
   }
 }
 

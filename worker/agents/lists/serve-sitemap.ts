@@ -3,7 +3,7 @@ import type { WorkerTypes } from '../../env.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
 import { pageAlternates } from '../../model/records/pages/page-alternates.ts';
-import { VersionIndex } from '../../model/records/versions/version-index.ts';
+import type { VersionIndex } from '../../model/records/versions/version-index.ts';
 import { isIndexed } from '../../model/records/versions/versions.ts';
 import { respond } from '../respond.ts';
 
@@ -17,19 +17,19 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** Serves the URLs of all listed pages, or an index of several files. */
-export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+export function serveSitemap(manifest: Manifest, versions: VersionIndex): MiddlewareHandler<WorkerTypes> {
   return (c) =>
     respond(c, manifest.release, HEADERS, () => {
-      const pages = listedPages(manifest);
+      const pages = listedPages(manifest, versions);
       return pages.length <= maxUrls(manifest) ? urlSet(manifest, pages) : sitemapIndex(manifest, pages);
     });
 }
 
 /** Serves one file of a large sitemap, counted from 1. */
-export function serveSitemapFile(manifest: Manifest): MiddlewareHandler<WorkerTypes, '/:file'> {
+export function serveSitemapFile(manifest: Manifest, versions: VersionIndex): MiddlewareHandler<WorkerTypes, '/:file'> {
   return async (c, next) => {
     const file = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    const pages = listedPages(manifest);
+    const pages = listedPages(manifest, versions);
     const most = maxUrls(manifest);
     if (pages.length <= most || file < 1 || (file - 1) * most >= pages.length) return next();
     return respond(c, manifest.release, HEADERS, () => urlSet(manifest, pages.slice((file - 1) * most, file * most)));
@@ -44,8 +44,7 @@ function maxUrls({ site: { languages = [] } }: Manifest): number {
 type ListedPage = readonly [path: string, page: PageEntry];
 
 /** Pages that search engines may index. A page in several versions is listed once, in the last one. */
-function listedPages(manifest: Manifest): readonly ListedPage[] {
-  const versions = new VersionIndex(manifest);
+function listedPages(manifest: Manifest, versions: VersionIndex): readonly ListedPage[] {
   return [...manifest.pages].filter(
     ([path, page]) => isIndexed(manifest.site, page) && versions.canonicalPath(path, page) === path,
   );

@@ -6,14 +6,14 @@ import { versionNotice } from '../../model/records/versions/versions.ts';
 
 /** What precedes the Markdown of a page and depends on the site: records are the same in several releases and versions. */
 export class MarkdownHeads {
+  readonly versions: VersionIndex;
   readonly #manifest: Manifest;
   readonly #messages: EdgeMessages;
-  readonly #versions: VersionIndex;
 
   constructor(manifest: Manifest, messages: EdgeMessages) {
     this.#manifest = manifest;
     this.#messages = messages;
-    this.#versions = new VersionIndex(manifest);
+    this.versions = new VersionIndex(manifest);
   }
 
   /** The head of a Markdown page: its URL, a link to the index, and what readers of an old version must know. */
@@ -26,7 +26,7 @@ export class MarkdownHeads {
     const { site } = this.#manifest;
     const { page: messages } = this.#messages;
     const page = findPage(this.#manifest, path);
-    const versions = page === null ? null : this.#versions.describe(path, page);
+    const versions = page === null ? null : this.versions.describe(path, page);
     if (versions === null || versions.current === null) return '';
     const { current, last, choices } = versions;
     const text = versionNotice(site, current, messages);
