@@ -1,3 +1,4 @@
+import { groupBy } from '../../worker/model/group-by.ts';
 import type { Finding } from '../base/report/finding.ts';
 
 /** A finding that occurs at several locations. */
@@ -21,13 +22,7 @@ const MAX_SHOWN = 50;
  * `isComplete`: all groups are kept.
  */
 export function foldFindings(findings: readonly Finding[], isComplete = false): ShownFindings {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const key = `${finding.rule}\n${finding.message}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [finding]);
-    else group.push(finding);
-  }
+  const groups = groupBy(findings, ({ rule, message }) => `${rule}\n${message}`);
   const shown: FoldedFinding[] = [];
   const hidden = new Map<string, number>();
   const shownOf = new Map<string | null, number>();

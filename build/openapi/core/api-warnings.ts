@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { Recorder } from '../../base/cache/recorder.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
@@ -92,7 +93,7 @@ function groupBySource(
       const target = findIncluded(pointer, included);
       return target === undefined ? pointer : `${target.file}${target.pointer}${pointer.slice(target.mount.length)}`;
     });
-    groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: withFiles }]);
+    addToGroup(groups, source, { pointer: own, message: withFiles });
   }
   return groups;
 }

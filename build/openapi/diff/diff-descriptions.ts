@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
@@ -113,9 +114,7 @@ function namedChanges(
     if (operation === null) continue;
     for (const key of reachNamed(named, findings)) {
       if (named.get(key)?.changes.length === 0) continue;
-      const operations = users.get(key);
-      if (operations === undefined) users.set(key, [operation]);
-      else operations.push(operation);
+      addToGroup(users, key, operation);
     }
   }
   // A schema that is used both in JSON and elsewhere has been compared twice.

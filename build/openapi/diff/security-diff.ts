@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import { readSecurity } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -40,10 +41,7 @@ export function findRenamedSchemes(oldRoot: Cursor, newRoot: Cursor): ReadonlyMa
   // The last one first, because names are taken from the end.
   for (const [name, scheme] of [...after].reverse()) {
     if (before.has(name)) continue;
-    const content = contentOf(scheme);
-    const names = added.get(content);
-    if (names === undefined) added.set(content, [name]);
-    else names.push(name);
+    addToGroup(added, contentOf(scheme), name);
   }
   const renamed = new Map<string, string>();
   for (const [name, scheme] of before) {

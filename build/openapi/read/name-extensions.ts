@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 
 const SCHEMAS = '#/components/schemas/';
@@ -38,9 +39,7 @@ function findExtensions(schemas: JsonObject): ReadonlyMap<string, readonly strin
     for (const part of parts) {
       const base = isObject(part) && typeof part.$ref === 'string' ? toName(part.$ref) : null;
       if (base === null || base === name) continue;
-      const known = extensions.get(base);
-      if (known === undefined) extensions.set(base, [name]);
-      else known.push(name);
+      addToGroup(extensions, base, name);
     }
   }
   return extensions;

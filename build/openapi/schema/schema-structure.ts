@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { isObject, type JsonObject, parsePointer, toMap } from '../../../worker/request/value/json.ts';
 import { memoize } from '../../base/cache/memo.ts';
 import { suggest } from '../../base/report/nearest.ts';
@@ -60,11 +61,7 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
   });
   const properties = new Map<string, Cursor[]>();
   for (const part of parts) {
-    for (const [name, cursor] of part.rawEntries('properties')) {
-      const known = properties.get(name);
-      if (known === undefined) properties.set(name, [cursor]);
-      else known.push(cursor);
-    }
+    for (const [name, cursor] of part.rawEntries('properties')) addToGroup(properties, name, cursor);
   }
   return {
     properties,

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { parsePointer } from '../../../worker/request/value/json.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -11,11 +12,7 @@ export function findSchemaUsage(
 ): ReadonlyMap<string, readonly OperationSource[]> {
   const usage = new Map<string, OperationSource[]>();
   for (const source of operations) {
-    for (const name of namedSchemas(root, source)) {
-      const list = usage.get(name);
-      if (list === undefined) usage.set(name, [source]);
-      else list.push(source);
-    }
+    for (const name of namedSchemas(root, source)) addToGroup(usage, name, source);
   }
   return usage;
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
 import { WordReader } from '../../../worker/search/words/words.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
@@ -14,7 +15,7 @@ export function restem(page: AnalyzedPage, language: SearchLanguage): AnalyzedPa
   const positions = new Map<string, number[]>();
   for (const [index, stem] of page.stems.entries()) {
     const own = restemmed.get(stem) ?? (stem.startsWith('=') ? renameStems(stem, restemmed) : stem);
-    positions.set(own, [...(positions.get(own) ?? []), index]);
+    addToGroup(positions, own, index);
   }
   // Of words that share a stem in this language only, the heaviest counts.
   const kept = [...positions.values()].map((found) =>

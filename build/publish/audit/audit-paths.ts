@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { LinkFinder } from '../export/find-links.ts';
@@ -58,7 +59,7 @@ export async function auditPaths(
         const body = Buffer.from(await response.arrayBuffer());
         const isText = isReadable(response) && TEXT.test(response.headers.get('Content-Type') ?? '');
         const text = isText ? body.toString('utf8') : '';
-        if (isReadable(response)) seen.set(path, [...(seen.get(path) ?? []), reader.name]);
+        if (isReadable(response)) addToGroup(seen, path, reader.name);
         for (const link of links.findInText(text)) {
           const target = pathToHref(site.base, link);
           paths.add(target);

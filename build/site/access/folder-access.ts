@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import type { Report } from '../../base/report/report.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
 import { readText } from '../../base/source/read-text.ts';
@@ -22,9 +23,7 @@ export class FolderAccess {
     const rules = new Map<string, AccessRule[]>();
     for (const relativeFile of files) {
       const rule = await report.attempt(() => loadRule(contentDir, relativeFile));
-      if (rule === null) continue;
-      const folder = posix.dirname(relativeFile);
-      rules.set(folder, [...(rules.get(folder) ?? []), rule]);
+      if (rule !== null) addToGroup(rules, posix.dirname(relativeFile), rule);
     }
     return new FolderAccess(rules);
   }

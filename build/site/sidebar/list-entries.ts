@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { SourceLocation } from '../../base/report/finding.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
@@ -11,10 +12,8 @@ export function listEntries(
   locate: () => SourceLocation,
 ): SidebarItem[] {
   const years = new Map<string | null, SidebarItem[]>();
-  for (const { id, date } of sortByDate(docs)) {
-    const year = date?.slice(0, 4) ?? null;
-    years.set(year, [...(years.get(year) ?? []), { type: 'doc', id, label: null, locate }]);
-  }
+  for (const { id, date } of sortByDate(docs))
+    addToGroup(years, date?.slice(0, 4) ?? null, { type: 'doc', id, label: null, locate });
   const [newest] = years.keys();
   return [
     { type: 'link', label: news?.title ?? '', href: path || '/', locate },

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
+import { groupBy } from '../../../worker/model/group-by.ts';
 import type { Report } from '../../base/report/report.ts';
 import { type AddressState, type AskOptions, askAddress, NO_HOST } from './ask-address.ts';
 import type { ExternalAddress } from './find-addresses.ts';
@@ -69,14 +70,8 @@ async function isOnline(host: string): Promise<boolean> {
 }
 
 function groupByHost(addresses: readonly ExternalAddress[]): string[][] {
-  const hosts = new Map<string, string[]>();
-  for (const { address } of addresses) {
-    const { host } = new URL(address);
-    const others = hosts.get(host);
-    if (others === undefined) hosts.set(host, [address]);
-    else others.push(address);
-  }
-  return [...hosts.values()];
+  const all = addresses.map(({ address }) => address);
+  return [...groupBy(all, (address) => new URL(address).host).values()];
 }
 
 async function askHost(addresses: readonly string[], check: ExternalCheck, answers: Answers): Promise<void> {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../worker/model/group-by.ts';
 import { withoutControls } from '../../base/control-characters.ts';
 import { count } from '../../base/report/count.ts';
 import { displayPath } from '../../base/source/read-text.ts';
@@ -37,11 +38,7 @@ export function describeImport(imported: ImportedSite, { dryRun, colors }: Descr
 
 /** Lines with the same reason and remedy share them. What occurs most comes first. */
 function describeLines(lines: readonly ReportLine[], width: number, colors: TerminalColors): string[] {
-  const groups = new Map<string, ReportLine[]>();
-  for (const line of lines) {
-    const key = `${line.why}\n${line.remedy}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
+  const groups = groupBy(lines, ({ why, remedy }) => `${why}\n${remedy}`);
   const total = (group: readonly ReportLine[]): number => group.reduce((sum, line) => sum + line.count, 0);
   const indent = ' '.repeat(width + 4);
   return [...groups.values()]

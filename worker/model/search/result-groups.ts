@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { PageMessages } from '../messages/messages.ts';
 import { RESULT_GROUPS } from '../page-kinds.ts';
 import type { SearchAnswer, SearchResult } from './search.ts';
@@ -35,20 +36,14 @@ function withSections(result: SearchResult): SearchResult[] {
 }
 
 function groupAll(results: readonly SearchResult[]): ResultGroup[] {
-  const groups = collect(
+  const groups = groupBy(
     results,
     ({ kind }): ResultGroupName => (Object.hasOwn(RESULT_GROUPS, kind) ? RESULT_GROUPS[kind] : 'others'),
   );
-  return [...groups].map(([name, members]) => ({ name, results: [...collect(members, pageOf).values()].flat() }));
+  return [...groups].map(([name, members]) => ({ name, results: [...groupBy(members, pageOf).values()].flat() }));
 }
 
 /** The result's page, without the fragment. */
 export function pageOf({ href }: SearchResult): string {
   return href.split('#')[0] ?? href;
-}
-
-function collect<K>(results: readonly SearchResult[], keyOf: (result: SearchResult) => K): Map<K, SearchResult[]> {
-  const collected = new Map<K, SearchResult[]>();
-  for (const result of results) collected.set(keyOf(result), [...(collected.get(keyOf(result)) ?? []), result]);
-  return collected;
 }

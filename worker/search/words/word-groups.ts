@@ -1,3 +1,4 @@
+import { addToGroup } from '../../model/group-by.ts';
 import type { Term, WordReader } from './words.ts';
 
 /** A synonym: one term, or several that a page must all have. */
@@ -70,7 +71,7 @@ export class WordGroups {
     let phrases = this.#byPhrase.get(beginning);
     if (phrases === undefined) {
       phrases = new Map();
-      for (const membership of memberships) append(phrases, this.#toKey(membership[1]), membership);
+      for (const membership of memberships) addToGroup(phrases, this.#toKey(membership[1]), membership);
       this.#byPhrase.set(beginning, phrases);
     }
     return phrases;
@@ -81,7 +82,7 @@ export class WordGroups {
     const group = { members, share };
     for (const member of members) {
       const beginning = this.#beginningOf(member);
-      if (beginning !== '') append(this.#byBeginning, beginning, [group, member]);
+      if (beginning !== '') addToGroup(this.#byBeginning, beginning, [group, member]);
     }
   }
 
@@ -123,9 +124,3 @@ export class WordGroups {
 
 /** Letters that stemming never changes. */
 const BEGINNING = 2;
-
-function append(lists: Map<string, Membership[]>, key: string, membership: Membership): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [membership]);
-  else known.push(membership);
-}

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../worker/model/group-by.ts';
 import { inWords } from '../rest-title.ts';
 import { isShortSegment, toSegment } from '../slug.ts';
 import type { OperationSource } from './collect-operations.ts';
@@ -66,13 +67,7 @@ function groupBySegment<Item>(
     const own = segments.get(item) ?? [];
     return own[start] ?? own[start - 1] ?? '';
   };
-  const bySegment = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = segmentOf(item).toLowerCase();
-    const list = bySegment.get(key);
-    if (list === undefined) bySegment.set(key, [item]);
-    else list.push(item);
-  }
+  const bySegment = groupBy(items, (item) => segmentOf(item).toLowerCase());
   const lists = [...bySegment].filter(([key, list]) => key !== '' && list.length > 1);
   if (bySegment.size < 2 || lists.length === 0) return { groups: [], others: items };
   const grouped = new Set(lists.flatMap(([, list]) => list));

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../../worker/model/group-by.ts';
 import type { BuildMessages, ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { documentMemo } from '../document-memo.ts';
 import type { Cursor } from '../references/cursor.ts';
@@ -39,11 +40,7 @@ export function readTags(
   const byTag = new Map<string, OperationSource[]>([...declared.keys()].filter(isGroup).map((name) => [name, []]));
   for (const source of operations.filter(({ kind }) => kind === 'operation')) {
     const groups = source.tags.filter(isGroup);
-    for (const name of groups.length > 0 ? groups : [UNTAGGED]) {
-      const list = byTag.get(name);
-      if (list === undefined) byTag.set(name, [source]);
-      else list.push(source);
-    }
+    for (const name of groups.length > 0 ? groups : [UNTAGGED]) addToGroup(byTag, name, source);
   }
   const untagged = byTag.get(UNTAGGED);
   if (untagged !== undefined && byTag.size === 1 && declared.size === 0) {

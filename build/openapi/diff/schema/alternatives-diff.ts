@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../worker/model/group-by.ts';
 import { code } from '../../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../../schema/schema-shape.ts';
@@ -120,9 +121,10 @@ function matchBranches(before: readonly Branch[], after: readonly Branch[], isFr
   const pairs = new Map<Branch, Branch>();
   const match = (key: (branch: Branch) => string | null): void => {
     const taken = new Set(pairs.values());
-    const free = new Map<string | null, Branch[]>();
-    for (const branch of after)
-      if (!taken.has(branch)) free.set(key(branch), [...(free.get(key(branch)) ?? []), branch]);
+    const free = groupBy(
+      after.filter((branch) => !taken.has(branch)),
+      key,
+    );
     for (const branch of before) {
       const other = pairs.has(branch) || key(branch) === null ? undefined : free.get(key(branch))?.shift();
       if (other !== undefined) pairs.set(branch, other);

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../../worker/model/group-by.ts';
 import { parsePointer, pointerToken } from '../../../../worker/request/value/json.ts';
 import type { Position } from '../../../base/report/position.ts';
 import { decodeByteText, type TextMember } from './byte-text.ts';
@@ -28,7 +29,7 @@ export function locateInSections(cut: SplitText, pointers: Iterable<string>): Re
   for (const pointer of pointers) {
     const found = findMember(sections, parsePointer(pointer) ?? []);
     if (found === null) around.push(pointer);
-    else inMembers.set(found.member, [...(inMembers.get(found.member) ?? []), { pointer, inner: found.pointer }]);
+    else addToGroup(inMembers, found.member, { pointer, inner: found.pointer });
   }
   // `#` is located before any section, and most pointers outside of members are `#`.
   const isOfWhole = around.every((pointer) => pointer === '#');

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../../worker/model/group-by.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { memoize } from '../../../base/cache/memo.ts';
@@ -37,11 +38,7 @@ function mappedValues(discriminator: Cursor, ref: string): string[] {
 /** Memoized because a mapping with a thousand schemas is looked up once for each of them. */
 const valuesByTarget = memoize((mapping: JsonObject): ReadonlyMap<unknown, readonly string[]> => {
   const values = new Map<unknown, string[]>();
-  for (const [value, target] of Object.entries(mapping)) {
-    const list = values.get(target);
-    if (list === undefined) values.set(target, [value]);
-    else list.push(value);
-  }
+  for (const [value, target] of Object.entries(mapping)) addToGroup(values, target, value);
   return values;
 });
 

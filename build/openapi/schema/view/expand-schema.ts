@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../../worker/model/group-by.ts';
 import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { OutlineBranch, OutlineVariants } from '../variants/schema-variants.ts';
 import { createChild, type Direction, type NodeChildren, type SchemaNode, type VariantsNode } from './schema-node.ts';
@@ -59,12 +60,7 @@ function nameOf(row: OutlineRow): string {
 
 function groupBranches(rows: readonly OutlineRow[], parent: SchemaNode): VariantsNode[] {
   const groups = new Map<OutlineVariants, OutlineBranch[]>();
-  for (const row of rows) {
-    if (row.kind === 'field') continue;
-    const branches = groups.get(row.group);
-    if (branches === undefined) groups.set(row.group, [row.branch]);
-    else branches.push(row.branch);
-  }
+  for (const row of rows) if (row.kind !== 'field') addToGroup(groups, row.group, row.branch);
   return [...groups].map(([{ keyword, discriminator }, branches]) => ({
     keyword,
     discriminator,

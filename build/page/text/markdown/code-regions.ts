@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../../worker/model/group-by.ts';
 import { FenceTracker } from '../../../../worker/model/markup/fences.ts';
 
 /**
@@ -74,11 +75,7 @@ function findSpans(text: string, from: number, to: number, ranges: [number, numb
     escaped: text[from + index - 1] === '\\' && text[from + index - 2] !== '\\',
   }));
   const byLength = new Map<number, number[]>();
-  for (const [index, { length }] of runs.entries()) {
-    const indexes = byLength.get(length);
-    if (indexes === undefined) byLength.set(length, [index]);
-    else indexes.push(index);
-  }
+  for (const [index, { length }] of runs.entries()) addToGroup(byLength, length, index);
   for (const indexes of byLength.values()) indexes.reverse();
   for (let index = 0; index < runs.length; index++) {
     const run = runs[index];

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../../worker/model/group-by.ts';
 import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
@@ -27,8 +28,7 @@ export function findTitleNotes(
       notes.set(path, owner ?? messagesOf(language).schema);
       continue;
     }
-    const name = `${version}\n${title}`;
-    groups.set(name, [...(groups.get(name) ?? []), page]);
+    addToGroup(groups, `${version}\n${title}`, page);
   }
   for (const group of groups.values()) {
     if (group.length === 1) continue;

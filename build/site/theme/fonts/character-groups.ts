@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../worker/model/group-by.ts';
 /** A subset of characters that is loaded as one file. */
 export type CharacterGroup = 'basic' | 'western' | 'latin' | 'greek' | 'cyrillic' | 'other';
 
@@ -62,14 +63,12 @@ export function groupsOfLocale(locale: string): readonly CharacterGroup[] {
 
 /** Groups code points. Omits empty groups. */
 export function groupCharacters(codePoints: readonly number[]): Map<CharacterGroup, number[]> {
-  const groups = new Map<CharacterGroup, number[]>();
-  for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
-    // Control characters have no glyphs.
-    if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) continue;
-    const group = groupOf(codePoint);
-    groups.set(group, [...(groups.get(group) ?? []), codePoint]);
-  }
-  return groups;
+  // Control characters have no glyphs.
+  const shown = codePoints.filter((codePoint) => codePoint >= 0x20 && (codePoint < 0x7f || codePoint >= 0xa0));
+  return groupBy(
+    shown.sort((a, b) => a - b),
+    groupOf,
+  );
 }
 
 /** `U+20-7E,U+A0`: the value of `unicode-range` (CSS Fonts 4 §4.5) for sorted code points. */

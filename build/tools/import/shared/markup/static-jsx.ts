@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../../worker/model/group-by.ts';
 import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
 import { isComponent } from '../../../../page/mdx/elements.ts';
 import type { Attribute } from '../../../../page/text/markdown/parse-tag.ts';
@@ -85,13 +86,11 @@ export class StaticJsx extends JsxReader<MarkupNode> {
   async #render(found: FoundFunction, props: Record<string, Value>, content: readonly MarkupNode[]): Promise<Value> {
     if (!found.module.path.endsWith('.astro'))
       return await this.evaluator.render(found, { ...props, children: new Children(content) });
-    const slots = new Map<string, MarkupNode[]>();
-    for (const node of content) {
+    const slots = groupBy(content, (node) => {
       const value =
         node.kind === 'element' ? node.tag.attributes.find(({ name }) => name === 'slot')?.value : undefined;
-      const slot = value?.kind === 'text' ? value.text : 'default';
-      slots.set(slot, [...(slots.get(slot) ?? []), node]);
-    }
+      return value?.kind === 'text' ? value.text : 'default';
+    });
     const filled = [...slots].filter(([, nodes]) =>
       nodes.some((node) => node.kind !== 'text' || node.text.trim() !== ''),
     );

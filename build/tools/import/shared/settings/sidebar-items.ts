@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../../worker/model/group-by.ts';
 import type { ApiOperation } from '../apis/api-operations.ts';
 import type { ImportedApi } from '../apis/import-apis.ts';
 
@@ -18,12 +19,7 @@ export type SidebarItem =
 
 /** The operations of a description by tag. */
 export function operationItems(api: ImportedApi): SidebarItem[] {
-  const tags = new Map<string, ApiOperation[]>();
-  for (const operation of api.operations) {
-    const [tag = ''] = operation.tags;
-    tags.set(tag, [...(tags.get(tag) ?? []), operation]);
-  }
-  return [...tags].flatMap(([label, operations]): SidebarItem[] =>
+  return [...groupBy(api.operations, ({ tags: [tag = ''] }) => tag)].flatMap(([label, operations]): SidebarItem[] =>
     label === ''
       ? operations.map(toOperationLink)
       : [{ type: 'category', label, collapsed: true, items: operations.map(toOperationLink) }],

@@ -1,0 +1,13 @@
+/** Items by key; keys and items are in the order in which they occur. Node 20 has no `Map.groupBy`. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) addToGroup(groups, keyOf(item), item);
+  return groups;
+}
+
+/** Adds an item to the group of its key. */
+export function addToGroup<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
