@@ -1,3 +1,4 @@
+import { isNumber } from '../../../worker/forms/check/check-scalar.ts';
 import { toKey } from '../../../worker/forms/check/same-value.ts';
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -43,10 +44,6 @@ function withLimits(object: JsonObject): JsonObject {
 function isStricter(value: unknown, known: unknown, sign: 1 | -1): boolean {
   if (!isNumber(value)) return false;
   return !isNumber(known) || (sign === 1 ? value > known : value < known);
-}
-
-function isNumber(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 /** The values that all lists contain. Of lists that contradict each other, the last one counts. Null without a list. */

@@ -118,6 +118,6 @@ function findTarget(target: string, refs: readonly string[], resolveRef: Resolve
 }
 
 /** The last segment of a reference. */
-function nameOf(ref: string): string {
+export function nameOf(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,5 @@
-import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
+import { isPlainObject, type PlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
+import { toItems } from './body-encoding.ts';
 
 /** One JSON text per line. For `application/json-seq`, `separator` precedes each (RFC 7464 §2.2). */
 export function toJsonLines(value: PlainValue, separator: string): string {
@@ -45,8 +46,4 @@ function toFieldLines(field: string, value: PlainValue | undefined): string[] {
   const text = typeof value === 'object' ? toJsonText(value) : String(value);
   const lines = text.split(/\r\n|\r|\n/);
   return (field === 'data' || field === '' ? lines : [lines.join(' ')]).map((line) => `${field}: ${line}`);
-}
-
-function toItems(value: PlainValue): readonly PlainValue[] {
-  return isPlainArray(value) ? value : [value];
 }

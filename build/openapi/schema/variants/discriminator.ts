@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../worker/forms/check/check-branches.ts';
 import { addToGroup } from '../../../../worker/model/group-by.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
@@ -99,8 +100,4 @@ export function valueText(value: unknown): string {
 export function isDefault(discriminator: Cursor, ref: string): boolean {
   const fallback = discriminator.text('defaultMapping');
   return fallback !== null && (fallback === ref || fallback === nameOf(ref));
-}
-
-function nameOf(ref: string): string {
-  return ref.slice(ref.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,6 @@
 import type { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { oneLine } from '../../../page/text/markdown/markdown-text.ts';
 import { checkTarget } from './check-target.ts';
 import { findPartlyAccepted } from './compose-page.ts';
 import type { AcceptedTargets, LanguageUnits } from './language-units.ts';
@@ -37,9 +38,10 @@ function readMemory({ files }: LanguageUnits): Memory {
   for (const [file, units] of files) {
     for (const { state, source, target } of units) {
       if (state !== 'current' || target === null) continue;
-      const known = memory.get(normalize(source)) ?? new Map<string, string>();
-      if (![...known.keys()].some((text) => normalize(text) === normalize(target))) known.set(target, file);
-      memory.set(normalize(source), known);
+      // The same text may be wrapped at other places.
+      const known = memory.get(oneLine(source)) ?? new Map<string, string>();
+      if (![...known.keys()].some((text) => oneLine(text) === oneLine(target))) known.set(target, file);
+      memory.set(oneLine(source), known);
     }
   }
   return memory;
@@ -51,7 +53,7 @@ function findTarget(
   memory: Memory,
   { file, report }: { readonly file: string; readonly report: Report },
 ): string | null {
-  const known = [...(memory.get(normalize(unit.source)) ?? [])];
+  const known = [...(memory.get(oneLine(unit.source)) ?? [])];
   const [[target, first], [other, second]] = [known[0] ?? ['', ''], known[1] ?? [null, '']];
   if (other !== null) {
     report.warn(
@@ -64,6 +66,3 @@ function findTarget(
 }
 
 /** The same for texts that differ only in space. */
-function normalize(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { isObject } from '../../../../worker/request/value/json.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportedProject } from '../importer.ts';
@@ -11,7 +12,7 @@ import type { ImportCounts, ImportTarget } from '../shared/import-target.ts';
 import { readPage, type SourcePage, toUrl } from '../shared/pages/read-page.ts';
 import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { IMPORTED_CHECKS } from '../shared/settings/mild-checks.ts';
-import { at, flagAt, isRecord, own, textAt } from '../shared/values.ts';
+import { at, flagAt, own, textAt } from '../shared/values.ts';
 import { type MintlifyConfig, readDocsJson } from './config/read-docs-json.ts';
 import { listApis, listPages } from './navigation/list-entries.ts';
 import { type NavSection, readNavigation, readOperation, toApiReferences } from './navigation/read-navigation.ts';
@@ -213,7 +214,7 @@ class MintlifyImporter {
       root: this.#root,
       snippets,
       usedSnippets: new Set(),
-      variables: new Set(Object.keys(isRecord(variables) ? variables : {})),
+      variables: new Set(Object.keys(isObject(variables) ? variables : {})),
       toAddress: (path) => this.#moved.get(path) ?? (/\/index$/.test(path) ? toUrl(path.slice(1)) : path),
       isFile: (path) => assets.has(path.slice(1)) || this.#pages.has(path.slice(1).replace(/\.mdx?$/i, '')),
       hosts: this.#hosts,

@@ -1,15 +1,8 @@
+import { isObject } from '../../../../worker/request/value/json.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
-
-/** A mapping of a file that nobody has checked. */
-export type Mapping = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The mapping's own value for a key, whatever it inherits. */
 export function own(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** The value at a path of keys. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { trimSlashes } from '../../../../worker/model/addresses/slashes.ts';
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { TEXTS_FILE } from '../../../site/languages/site-texts.ts';
@@ -13,7 +14,7 @@ import type { ImportCounts, ImportedLanguage, ImportTarget } from '../shared/imp
 import { mendContent } from '../shared/pages/mend-content.ts';
 import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { takeHostFiles } from '../shared/settings/take-host-files.ts';
-import { flagAt, type Mapping, own, textAt } from '../shared/values.ts';
+import { flagAt, own, textAt } from '../shared/values.ts';
 import { readConfig, type StarlightConfig } from './config/read-config.ts';
 import { GeneratedFolders } from './navigation/generated-folders.ts';
 import { type Navigation, translateLabels, writeNavigation } from './navigation/write-navigation.ts';
@@ -212,7 +213,7 @@ class StarlightImporter {
     const sidebar = isPlaced ? null : (fallback.get(page.locale) ?? null);
     const use = { ...target, sidebar, options: config.options, idAt: (address: string) => this.#idAt(address) };
     const frontMatter = toFrontMatter(page, use, notes);
-    const toText = (keys: Mapping): string =>
+    const toText = (keys: JsonObject): string =>
       `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${head}${head === '' ? '' : '\n'}${body}`;
     await this.#write(target.path, toText(frontMatter));
     if (target.substitute !== null) await this.#write(target.substitute, toText({ ...frontMatter, unlisted: true }));
@@ -231,7 +232,7 @@ class StarlightImporter {
   }
 
   /** The settings and authors of starlight-blog. */
-  async #writeBlog(): Promise<Mapping> {
+  async #writeBlog(): Promise<JsonObject> {
     const { config } = this.#source;
     const blog = this.#blog;
     if (blog === null || ![...this.#targets.values()].some(({ isEntry }) => isEntry)) return {};

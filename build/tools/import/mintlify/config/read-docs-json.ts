@@ -1,15 +1,16 @@
 import { dirname, resolve } from 'node:path';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import { SourceError, type SourceLocation } from '../../../../base/report/finding.ts';
 import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { parseYaml } from '../../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { isRecord, type Mapping, textAt } from '../../shared/values.ts';
+import { textAt } from '../../shared/values.ts';
 import { upgradeMintJson } from './upgrade-mint-json.ts';
 
 /** The settings of a Mintlify project, in the form of docs.json. */
 export interface MintlifyConfig {
-  readonly settings: Mapping;
+  readonly settings: JsonObject;
   /** Where a setting is. */
   locate(...path: readonly PropertyKey[]): SourceLocation;
 }
@@ -26,7 +27,7 @@ export async function readDocsJson(path: string, root: string, notes: ImportNote
   const document = parseYaml(file, text, PURPOSE);
   const reader = new ReferenceReader(root, notes);
   const value = await reader.resolve(document.value, path, 0);
-  if (!isRecord(value))
+  if (!isObject(value))
     throw SourceError.at({ file }, 'Cannot read the settings: the file is not a mapping. Correct it.');
   const isOld = path.endsWith('mint.json');
   return {
@@ -56,7 +57,7 @@ class ReferenceReader {
       for (const item of value) items.push(await this.resolve(item, from, depth));
       return items;
     }
-    if (!isRecord(value)) return value;
+    if (!isObject(value)) return value;
     const reference = textAt(value, '$ref');
     if (reference !== null && !reference.startsWith('#')) return await this.#load(reference, from, depth);
     const entries: (readonly [string, unknown])[] = [];

@@ -1,9 +1,10 @@
 import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import { at, listAt, own, textAt } from '../../shared/values.ts';
 
 /** Converts an older mint.json to the form of docs.json. */
-export function upgradeMintJson(old: Mapping, notes: ImportNotes, file: string): Mapping {
+export function upgradeMintJson(old: JsonObject, notes: ImportNotes, file: string): JsonObject {
   const cta = own(old, 'topbarCtaButton');
   const ctaType = textAt(cta, 'type') ?? 'button';
   noteUnknown(old, notes, file);
@@ -20,7 +21,7 @@ export function upgradeMintJson(old: Mapping, notes: ImportNotes, file: string):
     navigation: toNavigation(old),
     navbar: {
       links: listAt(old, 'topbarLinks').map((link) => ({ label: own(link, 'name'), href: own(link, 'url') })),
-      ...(isRecord(cta) ? { primary: { type: ctaType, label: own(cta, 'name'), href: own(cta, 'url') } } : {}),
+      ...(isObject(cta) ? { primary: { type: ctaType, label: own(cta, 'name'), href: own(cta, 'url') } } : {}),
     },
     footer: { socials: toSocials(own(old, 'footerSocials')), links: toFooterLinks(own(old, 'footer')) },
     integrations: own(old, 'analytics'),
@@ -38,7 +39,7 @@ const KNOWN = new Set(
   versions layout theme feedback rounded isWhiteLabeled sidebar topbar eyebrow codeBlock stylesheets`.split(/\s+/),
 );
 
-function noteUnknown(old: Mapping, notes: ImportNotes, file: string): void {
+function noteUnknown(old: JsonObject, notes: ImportNotes, file: string): void {
   for (const key of Object.keys(old))
     if (!KNOWN.has(key))
       notes.leaveOut(
@@ -66,7 +67,7 @@ function toFooterLinks(footer: unknown): unknown {
 }
 
 /** The tabs and anchors own the groups whose pages are below their `url`, and the versions those with their name. */
-function toNavigation(old: Mapping): Mapping {
+function toNavigation(old: JsonObject): JsonObject {
   const groups = listAt(old, 'navigation');
   const versions = listAt(old, 'versions').flatMap((version) => {
     const name = typeof version === 'string' ? version : textAt(version, 'name');
@@ -85,7 +86,7 @@ function toNavigation(old: Mapping): Mapping {
   };
 }
 
-function toTabs(old: Mapping, groups: readonly unknown[]): Mapping {
+function toTabs(old: JsonObject, groups: readonly unknown[]): JsonObject {
   const tabs = [
     ...listAt(old, 'tabs').map((tab) => toSection('tab', tab)),
     ...listAt(old, 'anchors').map((anchor) => toSection('anchor', anchor)),

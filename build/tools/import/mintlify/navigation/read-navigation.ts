@@ -1,8 +1,9 @@
 import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { isObject } from '../../../../../worker/request/value/json.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ApiReference } from '../../shared/apis/import-apis.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
+import { at, flagAt, listAt, own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 
 /** A list of pages, with its own sidebar, or a link. */
@@ -106,7 +107,7 @@ class NavigationReader {
       listAt(written, list).flatMap((item, index): NavSection[] => {
         const inner = { path: [...place.path, list, index], apis: place.apis };
         const label = textAt(item, labelKey) ?? textAt(item, 'name');
-        if (isRecord(item) && label !== null) return [this.section(item, { kind, label }, inner)];
+        if (isObject(item) && label !== null) return [this.section(item, { kind, label }, inner)];
         this.#leaveOut(inner, `an entry of ${JSON.stringify(list)}`, `it has no ${JSON.stringify(labelKey)}`);
         return [];
       }),
@@ -129,13 +130,13 @@ class NavigationReader {
     const label = textAt(written, 'group');
     if (
       label === null &&
-      isRecord(written) &&
+      isObject(written) &&
       (Array.isArray(own(written, 'pages')) || own(written, 'openapi') !== undefined)
     )
       return this.#entries(written, place);
     if (label === null && textAt(written, 'page') !== null)
       return [{ kind: 'page', path: textAt(written, 'page') ?? '', location, isHidden: flagAt(written, 'hidden') }];
-    if (label === null && !(isRecord(written) && 'group' in written)) {
+    if (label === null && !(isObject(written) && 'group' in written)) {
       this.#leaveOut(place, 'an entry of the navigation', 'it is neither a page nor a group');
       return [];
     }

@@ -1,10 +1,11 @@
+import type { JsonObject } from '../../../../../worker/request/value/json.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import { firstHeading } from '../../../../site/sidebar/resolve-items.ts';
 import type { SourcePage } from '../../shared/pages/read-page.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { toLucide } from '../../shared/settings/icon-names.ts';
-import { flagAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import { flagAt, own, textAt } from '../../shared/values.ts';
 
 /** Keys that are carried over, or that have no effect here. */
 const KNOWN = new Set(
@@ -23,7 +24,7 @@ interface PageUse {
 }
 
 /** The front matter of an imported page. */
-export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, notes: ImportNotes): Mapping {
+export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, notes: ImportNotes): JsonObject {
   const { frontMatter, file } = page;
   const location = { file, position: { line: 1, column: 1 } };
   const icon = textAt(frontMatter, 'icon');

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../../worker/request/value/json.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { isRecord, own, textAt } from '../../shared/values.ts';
+import { own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 
 export interface Analytics {
@@ -27,7 +28,7 @@ export function importAnalytics(
 ): { readonly analytics?: Analytics } {
   const written = own(settings, 'integrations');
   let analytics: Analytics | null = null;
-  for (const [name, options] of Object.entries(isRecord(written) ? written : {})) {
+  for (const [name, options] of Object.entries(isObject(written) ? written : {})) {
     if (SILENT.has(name)) continue;
     const found = Object.hasOwn(PRODUCTS, name) ? (PRODUCTS[name]?.(options) ?? null) : null;
     if (found !== null && analytics === null) {

@@ -1,4 +1,5 @@
-import { isRecord, listAt, own, textAt } from '../../shared/values.ts';
+import { isObject } from '../../../../../worker/request/value/json.ts';
+import { listAt, own, textAt } from '../../shared/values.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 
 export interface FooterLink {
@@ -28,7 +29,7 @@ export function importFooter({ settings }: MintlifyConfig) {
     }),
   }));
   const socials = own(written, 'socials');
-  const links = Object.entries(isRecord(socials) ? socials : {}).flatMap(([network, to]): FooterLink[] =>
+  const links = Object.entries(isObject(socials) ? socials : {}).flatMap(([network, to]): FooterLink[] =>
     typeof to === 'string' && to.trim() !== ''
       ? [
           {

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
+import { isObject } from '../../../../../worker/request/value/json.ts';
 import { findHeadFault } from '../../../../site/config/settings/head-settings.ts';
 import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toPlainId } from '../../shared/free-id.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { at, isRecord, listAt, own, textAt } from '../../shared/values.ts';
+import { at, listAt, own, textAt } from '../../shared/values.ts';
 import { noteUntaken } from '../config/known-settings.ts';
 import type { MintlifyConfig } from '../config/read-docs-json.ts';
 import type { ImportedNavigation, NavbarItem } from '../navigation/write-navigation.ts';
@@ -30,7 +31,7 @@ export function toSiteSettings(config: MintlifyConfig, sources: SiteSources, not
   const canonical = textAt(settings, 'seo', 'metatags', 'canonical');
   const extra = toNavbarLinks(config);
   const withExtra = (items: readonly NavbarItem[]): NavbarItem[] => [...items, ...extra];
-  const variables = Object.entries(isRecord(own(settings, 'variables')) ? (own(settings, 'variables') as object) : {});
+  const variables = Object.entries(isObject(own(settings, 'variables')) ? (own(settings, 'variables') as object) : {});
   return {
     title,
     tagline: textAt(settings, 'description') ?? '',
@@ -66,7 +67,7 @@ export function toSiteSettings(config: MintlifyConfig, sources: SiteSources, not
 
   function toHead({ settings: written }: MintlifyConfig, into: ImportNotes) {
     const tags = at(written, 'seo', 'metatags');
-    const head = Object.entries(isRecord(tags) ? tags : {}).flatMap(([name, content]) => {
+    const head = Object.entries(isObject(tags) ? tags : {}).flatMap(([name, content]) => {
       if (name === 'canonical' || typeof content !== 'string') return [];
       const entry = { meta: { [name.startsWith('og:') ? 'property' : 'name']: name, content } };
       const fault = findHeadFault({ ...entry, hosts: [] });

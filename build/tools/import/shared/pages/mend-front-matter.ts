@@ -1,6 +1,7 @@
 import { Document, isMap, parseDocument, visit } from 'yaml';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import { frontMatterSchema } from '../../../../site/docs/front-matter.ts';
-import { isRecord, type Mapping, readYaml } from '../values.ts';
+import { readYaml } from '../values.ts';
 
 /** A page whose front matter the build can read. */
 interface MendedPage {
@@ -46,10 +47,10 @@ function readable(written: string): { yaml: string; dropped: string[] } {
 }
 
 /** Null for YAML that the build refuses. */
-function readMap(yaml: string): Mapping | null {
+function readMap(yaml: string): JsonObject | null {
   const value = readYaml(yaml);
   if (value === null) return {};
-  return isRecord(value) ? value : null;
+  return isObject(value) ? value : null;
 }
 
 /** The YAML with values of the types that the build expects. What has none of them is added to `dropped`. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import { SourceError } from '../../../../base/report/finding.ts';
 import { parseYaml } from '../../../../base/source/parse-yaml.ts';
 import { readText } from '../../../../base/source/read-text.ts';
 import { encodePath } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../report/import-notes.ts';
-import { isRecord, type Mapping } from '../values.ts';
 
 /** A page of a project of another tool. */
 export interface SourcePage {
@@ -17,7 +17,7 @@ export interface SourcePage {
   readonly path: string;
   /** Its address: `/guides/a`. */
   readonly url: string;
-  readonly frontMatter: Mapping;
+  readonly frontMatter: JsonObject;
   readonly body: string;
   /** The number of lines before the body. */
   readonly linesBefore: number;
@@ -46,11 +46,11 @@ export function toUrl(path: string): string {
   return canonicalPath(`/${encodePath(folder)}`) ?? '/';
 }
 
-function readFrontMatter(file: string, yaml: string, notes: ImportNotes): Mapping {
+function readFrontMatter(file: string, yaml: string, notes: ImportNotes): JsonObject {
   if (yaml.trim() === '') return {};
   try {
     const { value } = parseYaml(file, `\n${yaml}`, 'front matter');
-    return isRecord(value) ? value : {};
+    return isObject(value) ? value : {};
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import { SourceError, type SourceLocation } from '../../../../base/report/finding.ts';
 import { pathBelow } from '../../../../base/source/file-paths.ts';
 import { readElements } from '../../evaluate/elements.ts';
@@ -9,7 +10,7 @@ import { type Aliases, ProjectModules } from '../../evaluate/project-modules.ts'
 import { type Located, requireExported, type SourceModule } from '../../evaluate/source-module.ts';
 import { child, children, methodOf, type Node, nameOf } from '../../evaluate/syntax-tree.ts';
 import { ImportNotes } from '../../shared/report/import-notes.ts';
-import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
+import { own, textAt } from '../../shared/values.ts';
 import { type DocsCollection, readDocsCollection } from './docs-collection.ts';
 
 /** A plugin of Starlight or an integration of Astro. */
@@ -24,9 +25,9 @@ export interface AstroPlugin {
 /** The settings of an Astro project with Starlight. */
 export interface StarlightConfig {
   /** Settings of Astro: `site`, `base`, `redirects`. */
-  readonly astro: Mapping;
+  readonly astro: JsonObject;
   /** Options of Starlight. */
-  readonly options: Mapping;
+  readonly options: JsonObject;
   readonly plugins: readonly AstroPlugin[];
   readonly integrations: readonly AstroPlugin[];
   /** Absolute folder of the sources. */
@@ -124,7 +125,7 @@ class ConfigReader {
     return isWrapper && argument !== undefined ? await this.#unwrap({ ...found, node: argument }) : found;
   }
 
-  async #values(members: Members, keys: readonly string[]): Promise<Mapping> {
+  async #values(members: Members, keys: readonly string[]): Promise<JsonObject> {
     const entries: [string, unknown][] = [];
     for (const key of keys) {
       const member = members.get(key);
@@ -135,7 +136,7 @@ class ConfigReader {
   }
 
   /** Readers miss what cannot be told of the sidebar, so these are errors. */
-  async #sidebar(members: Members): Promise<Mapping> {
+  async #sidebar(members: Members): Promise<JsonObject> {
     const member = members.get('sidebar');
     if (member === undefined) return {};
     const unknown = new ImportNotes();
@@ -205,7 +206,7 @@ async function readAliases(root: string): Promise<Aliases> {
   const options = own(await new Evaluator(root, quiet).evaluate({ module, node: module.exported }), 'compilerOptions');
   const paths = own(options, 'paths');
   const base = resolve(dirname(path), textAt(options, 'baseUrl') ?? '.');
-  const aliases = Object.entries(isRecord(paths) ? paths : {}).flatMap(([start, targets]): [string, string][] => {
+  const aliases = Object.entries(isObject(paths) ? paths : {}).flatMap(([start, targets]): [string, string][] => {
     const [target] = Array.isArray(targets) ? targets : [];
     return start.endsWith('*') && typeof target === 'string' && target.endsWith('*')
       ? [[start.slice(0, -1), resolve(base, target.slice(0, -1))]]

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { dropTrailingSlashes, trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { isObject } from '../../../../../worker/request/value/json.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { operationItems, type SidebarItem } from '../../shared/settings/sidebar-items.ts';
-import { at, flagAt, isRecord, listAt, own, textAt } from '../../shared/values.ts';
+import { at, flagAt, listAt, own, textAt } from '../../shared/values.ts';
 import { API_GROUP } from '../config/read-config.ts';
 import { badgeOf, withBadge } from '../pages/badge.ts';
 import { pageBadge, type StarlightPage, sidebarLabel, titleOf } from '../pages/list-pages.ts';
@@ -70,7 +71,7 @@ export class SidebarWriter {
     const slug = own(item, 'slug');
     const link = textAt(item, 'link');
     const badge = badgeOf(item, this.#source.keys);
-    const pageLabel = { label, badge, isTranslated: isRecord(own(item, 'translations')) };
+    const pageLabel = { label, badge, isTranslated: isObject(own(item, 'translations')) };
     if (typeof slug === 'string') return this.#slug(slug, pageLabel);
     if (link !== null) return this.#link(link, { ...pageLabel, label: label ?? link });
     const isCollapsed = flagAt(item, 'collapsed');

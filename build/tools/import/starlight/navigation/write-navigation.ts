@@ -1,7 +1,8 @@
 import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { firstAddress, type SidebarItem } from '../../shared/settings/sidebar-items.ts';
-import { at, isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import { at, listAt, own, textAt } from '../../shared/values.ts';
 import { type StarlightConfig, TOPICS } from '../config/read-config.ts';
 import { badgeOf, withBadge } from '../pages/badge.ts';
 import type { StarlightPage } from '../pages/list-pages.ts';
@@ -12,7 +13,7 @@ import { type SidebarSource, SidebarWriter } from './sidebar.ts';
 export interface Navigation {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** `navbar` and `navbars` of site.yaml. */
-  readonly settings: Mapping;
+  readonly settings: JsonObject;
   /** The sidebar of pages that no sidebar has, by the folder of their language. */
   readonly fallback: ReadonlyMap<string | null, string>;
   readonly listed: ReadonlySet<StarlightPage>;
@@ -76,7 +77,7 @@ function readSections(
   const labelOf = (item: unknown): string => {
     const names = [own(item, 'label'), own(item, 'translations')];
     const translated = names.flatMap((name) => keys.map((key) => textAt(name, key))).find((label) => label !== null);
-    const [first] = Object.values(isRecord(names[0]) ? names[0] : {});
+    const [first] = Object.values(isObject(names[0]) ? names[0] : {});
     return translated ?? textAt(item, 'label') ?? (typeof first === 'string' ? first : 'Documentation');
   };
   const topics = plugins.find(({ name }) => name === TOPICS)?.values[0];
@@ -95,7 +96,7 @@ function readSections(
   const groups = listAt(options, 'sidebar').filter(
     (group) => Array.isArray(own(group, 'items')) || own(group, 'autogenerate') !== undefined,
   );
-  if (isRecord(at(utils, 'multiSidebar')) && groups.length > 1)
+  if (isObject(at(utils, 'multiSidebar')) && groups.length > 1)
     return groups.map((group) => ({
       label: labelOf(group),
       items: Array.isArray(own(group, 'items')) ? own(group, 'items') : [{ autogenerate: own(group, 'autogenerate') }],
@@ -107,7 +108,7 @@ function readSections(
 /** Sections as items of the navbar, and languages as a menu. */
 function toNavbars(
   bars: readonly { readonly language: ProjectLanguage; readonly sections: readonly Section[] }[],
-): Mapping {
+): JsonObject {
   const menu = bars.flatMap(({ language, sections: [first] }) =>
     first === undefined ? [] : [toLink({ ...first, label: language.label })],
   );

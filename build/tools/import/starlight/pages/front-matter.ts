@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../../../../worker/request/value/json.ts';
 import { toIsoDate } from '../../../../site/docs/front-matter.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { at, flagAt, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import { at, flagAt, listAt, own, textAt } from '../../shared/values.ts';
 import { pageBadge, type StarlightPage, sidebarLabel } from './list-pages.ts';
 
 /** What a page shows beside its text. */
@@ -11,7 +12,7 @@ export interface PageUse {
   /** The sidebar of a page that no sidebar has; null for the others. */
   readonly sidebar: string | null;
   /** The settings of all pages. */
-  readonly options: Mapping;
+  readonly options: JsonObject;
   /** Whether it is an entry of a blog. */
   readonly isEntry: boolean;
   /** The id of the page with an address, or null. */
@@ -19,7 +20,7 @@ export interface PageUse {
 }
 
 /** The front matter of an imported page. */
-export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNotes): Mapping {
+export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNotes): JsonObject {
   const { frontMatter, file, syntax } = page;
   const isSplash = textAt(frontMatter, 'template') === 'splash';
   const contents = own(frontMatter, 'tableOfContents') ?? own(use.options, 'tableOfContents');
@@ -99,7 +100,7 @@ function toNeighbours(
 }
 
 /** What starlight-blog has of an entry. */
-function toEntry(frontMatter: Mapping): [string, unknown][] {
+function toEntry(frontMatter: JsonObject): [string, unknown][] {
   const authors = own(frontMatter, 'authors');
   return [
     ['date', toIsoDate(String(own(frontMatter, 'date') ?? ''))],

@@ -1,6 +1,7 @@
+import { isObject } from '../../../../../worker/request/value/json.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
-import { isRecord, listAt, own, textAt } from '../../shared/values.ts';
+import { listAt, own, textAt } from '../../shared/values.ts';
 import type { StarlightPage } from './list-pages.ts';
 
 /** What front matter shows above the text of a page: a banner, a hero, and elements of the head. */
@@ -14,7 +15,7 @@ function toHead({ frontMatter, file, syntax }: StarlightPage, notes: ImportNotes
   const lines = listAt(frontMatter, 'head').flatMap((element): string[] => {
     const tag = textAt(element, 'tag');
     const attrs = own(element, 'attrs');
-    const written = Object.entries(isRecord(attrs) ? attrs : {}).map(
+    const written = Object.entries(isObject(attrs) ? attrs : {}).map(
       ([name, value]) => ` ${name}="${String(value).replaceAll('"', '&quot;')}"`,
     );
     if (syntax !== 'md' && tag === 'title') return [`  <title>${textAt(element, 'content') ?? ''}</title>`];
@@ -39,7 +40,7 @@ function toBanner({ frontMatter }: StarlightPage): string {
 function toHero({ frontMatter, syntax }: StarlightPage): string {
   const hero = own(frontMatter, 'hero');
   const title = textAt(hero, 'title') ?? textAt(frontMatter, 'title');
-  if (!isRecord(hero) || title === null) return '';
+  if (!isObject(hero) || title === null) return '';
   // Markdown shows braces; in MDX they are code.
   const shown = (text: string): string => (syntax === 'md' ? text : text.replace(/[{}]/g, '\\$&'));
   const file = textAt(hero, 'image', 'file') ?? textAt(hero, 'image', 'light') ?? textAt(hero, 'image', 'dark');

@@ -1,8 +1,9 @@
 import { canonicalPath } from '../../../../../worker/model/path.ts';
+import { isObject } from '../../../../../worker/request/value/json.ts';
 import { withoutBase } from '../../shared/pages/strip-base.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { convertRedirects, type WrittenRedirect } from '../../shared/settings/convert-redirects.ts';
-import { isRecord, own, textAt } from '../../shared/values.ts';
+import { own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 
 interface RedirectTargets {
@@ -27,7 +28,7 @@ export function importRedirects(
     const path = written.replace(/\/?\[\.{3}\w+\]$/, '/*').replace(/\[(\w+)\]/g, ':$1');
     return toOriginal(/[*:]/.test(path) ? path : (canonicalPath(path) ?? path));
   };
-  const written = Object.entries(isRecord(redirects) ? redirects : {}).flatMap(([source, value]): WrittenRedirect[] => {
+  const written = Object.entries(isObject(redirects) ? redirects : {}).flatMap(([source, value]): WrittenRedirect[] => {
     const destination = typeof value === 'string' ? value : textAt(value, 'destination');
     if (destination === null) return [];
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];

@@ -1,5 +1,6 @@
 import { findMessages } from '../../../../../worker/model/messages/find-messages.ts';
-import { at, isRecord, type Mapping, own } from '../../shared/values.ts';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
+import { at, own } from '../../shared/values.ts';
 
 /** Texts of this engine, by those of Starlight with the same meaning. */
 const NAMES: ReadonlyMap<string, readonly [section: 'page' | 'later', name: string]> = new Map(
@@ -24,7 +25,7 @@ const STARLIGHT =
 
 interface InterfaceTexts {
   /** The content of a file in `messages`. */
-  readonly messages: Mapping;
+  readonly messages: JsonObject;
   /** Keys of Starlight's texts that have no place here. */
   readonly others: readonly string[];
 }
@@ -34,7 +35,7 @@ export function toInterfaceTexts(written: unknown, locale: string): InterfaceTex
   const known = findMessages(locale);
   const messages: Record<string, string> = {};
   const others: string[] = [];
-  for (const [key, value] of Object.entries(isRecord(written) ? written : {})) {
+  for (const [key, value] of Object.entries(isObject(written) ? written : {})) {
     const [section, name = ''] = NAMES.get(key) ?? [];
     const text = typeof value === 'string' ? toText(key, value) : null;
     if (section === undefined || text === null) {

@@ -1,5 +1,6 @@
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import { findLocaleFault } from '../../../../site/config/settings/locale-settings.ts';
-import { isRecord, type Mapping, own, textAt } from '../../shared/values.ts';
+import { own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 import { type StarlightPage, urlOfId } from '../pages/list-pages.ts';
 
@@ -18,13 +19,13 @@ export interface ProjectLanguages {
   /** Whether the others translate the pages at the root. Otherwise, each language is a section of the site. */
   readonly isOneSite: boolean;
   /** `locale` or `locales` of site.yaml. */
-  readonly settings: Mapping;
+  readonly settings: JsonObject;
 }
 
 /** Reads `locales` and `defaultLocale`. */
 export function readLanguages({ options }: StarlightConfig): ProjectLanguages {
   const written = own(options, 'locales');
-  const all = Object.entries(isRecord(written) ? written : {}).map(([folder, locale]): ProjectLanguage => {
+  const all = Object.entries(isObject(written) ? written : {}).map(([folder, locale]): ProjectLanguage => {
     const lang = textAt(locale, 'lang');
     const isRoot = folder === 'root';
     return {

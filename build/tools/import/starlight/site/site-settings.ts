@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import { isFileBelow, slashPath } from '../../../../base/source/file-paths.ts';
 import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toPlainId } from '../../shared/free-id.ts';
@@ -7,7 +8,7 @@ import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { findColor } from '../../shared/settings/find-color.ts';
 import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/settings/head-entries.ts';
 import { IMPORTED_CHECKS } from '../../shared/settings/mild-checks.ts';
-import { isRecord, listAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import { listAt, own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 import type { ProjectLanguages } from './read-languages.ts';
 
@@ -15,9 +16,9 @@ interface SiteSources {
   readonly root: string;
   readonly base: string;
   readonly languages: ProjectLanguages;
-  readonly navigation: Mapping;
+  readonly navigation: JsonObject;
   readonly apis: readonly ImportedApi[];
-  readonly news: Mapping;
+  readonly news: JsonObject;
   readonly hosts: { readonly frames: ReadonlySet<string>; readonly images: ReadonlySet<string> };
   readonly hasMath: boolean;
   /** Copies a file of the project, and returns its address, or null if the project lacks it. */
@@ -25,7 +26,7 @@ interface SiteSources {
 }
 
 /** Creates the content of site.yaml. */
-export function toSiteSettings(config: StarlightConfig, sources: SiteSources, notes: ImportNotes): Mapping {
+export function toSiteSettings(config: StarlightConfig, sources: SiteSources, notes: ImportNotes): JsonObject {
   const { astro, options, publicDir } = config;
   const { root, base, languages, navigation, apis, news, hosts, hasMath } = sources;
   const title = localizedTitle(options, languages.own.keys) ?? basename(root);
@@ -65,7 +66,7 @@ export function toSiteSettings(config: StarlightConfig, sources: SiteSources, no
 }
 
 /** A text, or one for each language. */
-export function localizedTitle(options: Mapping, keys: readonly string[]): string | null {
+export function localizedTitle(options: JsonObject, keys: readonly string[]): string | null {
   const titles = own(options, 'title');
   return textAt(options, 'title') ?? keys.map((key) => textAt(titles, key)).find((title) => title !== null) ?? null;
 }
@@ -74,7 +75,7 @@ export function localizedTitle(options: Mapping, keys: readonly string[]): strin
 const LIGHT_ACCENT = /data-theme=['"]?light['"]?\][^{}]*\{[^}]*?--sl-color-accent\s*:\s*([^;}]+)/;
 const ACCENT = /--sl-color-accent\s*:\s*([^;}]+)/;
 
-function toLogo({ options, locate }: StarlightConfig, { root, asset }: SiteSources, notes: ImportNotes): Mapping {
+function toLogo({ options, locate }: StarlightConfig, { root, asset }: SiteSources, notes: ImportNotes): JsonObject {
   const logo = own(options, 'logo');
   const find = (key: string): string | null => {
     const written = textAt(logo, key);
@@ -96,11 +97,11 @@ function toLogo({ options, locate }: StarlightConfig, { root, asset }: SiteSourc
 }
 
 /** `[{ label, href, icon }]`, or addresses by network in older projects. The repository is a button of the navbar. */
-function toSocial(options: Mapping): Mapping {
+function toSocial(options: JsonObject): JsonObject {
   const written = own(options, 'social');
   const links = Array.isArray(written)
     ? written.map((link) => ({ icon: textAt(link, 'icon'), label: textAt(link, 'label'), to: textAt(link, 'href') }))
-    : Object.entries(isRecord(written) ? written : {}).map(([icon, to]) => ({
+    : Object.entries(isObject(written) ? written : {}).map(([icon, to]) => ({
         icon,
         label: icon.charAt(0).toUpperCase() + icon.slice(1),
         to: typeof to === 'string' ? to : null,
@@ -119,7 +120,7 @@ function toSocial(options: Mapping): Mapping {
 }
 
 /** `{path}` begins with the folder of the docs, which has this name. */
-function toEditUrl({ options, docs, locate }: StarlightConfig, { root }: SiteSources, notes: ImportNotes): Mapping {
+function toEditUrl({ options, docs, locate }: StarlightConfig, { root }: SiteSources, notes: ImportNotes): JsonObject {
   const base = textAt(options, 'editLink', 'baseUrl');
   if (base === null) return {};
   if (basename(docs.dir) === 'docs' && URL.canParse(base))
@@ -135,13 +136,13 @@ function toEditUrl({ options, docs, locate }: StarlightConfig, { root }: SiteSou
   return {};
 }
 
-function toHead({ options, locate }: StarlightConfig, base: string, notes: ImportNotes): Mapping {
-  let analytics: Mapping | null = null;
+function toHead({ options, locate }: StarlightConfig, base: string, notes: ImportNotes): JsonObject {
+  let analytics: JsonObject | null = null;
   const head = listAt(options, 'head').flatMap((element): HeadEntry[] => {
     const tag = textAt(element, 'tag');
     const attrs = own(element, 'attrs');
     const attributes = Object.fromEntries(
-      Object.entries(isRecord(attrs) ? attrs : {}).filter(
+      Object.entries(isObject(attrs) ? attrs : {}).filter(
         (entry): entry is [string, string | boolean] => typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
       ),
     ) satisfies Attributes;
@@ -160,11 +161,11 @@ function toHead({ options, locate }: StarlightConfig, base: string, notes: Impor
 }
 
 /** The analytics that a script in the head loads, if this engine has the product. */
-function toAnalytics(attributes: Attributes): Mapping | null {
+function toAnalytics(attributes: Attributes): JsonObject | null {
   const src = String(attributes.src ?? '');
   if (!URL.canParse(src)) return null;
   const { origin, hostname, searchParams } = new URL(src);
-  const id = (product: string, siteId: unknown): Mapping | null =>
+  const id = (product: string, siteId: unknown): JsonObject | null =>
     typeof siteId === 'string' && siteId !== '' ? { product, host: origin, siteId } : null;
   if (hostname === 'cdn.usefathom.com') return id('fathom', attributes['data-site']);
   if (attributes['data-domain'] !== undefined) return id('plausible', attributes['data-domain']);
