@@ -17,11 +17,8 @@ interface ShownFindings {
 const MAX_OF_RULE = 10;
 const MAX_SHOWN = 50;
 
-/**
- * Groups identical findings and keeps the first few of each rule. A component on every page is one problem to fix.
- * `isComplete`: all groups are kept.
- */
-export function foldFindings(findings: readonly Finding[], isComplete = false): ShownFindings {
+/** Groups identical findings and keeps the first few of each rule. A component on every page is one problem to fix. */
+export function foldFindings(findings: readonly Finding[]): ShownFindings {
   const groups = groupBy(findings, ({ rule, message }) => `${rule}\n${message}`);
   const shown: FoldedFinding[] = [];
   const hidden = new Map<string, number>();
@@ -29,8 +26,7 @@ export function foldFindings(findings: readonly Finding[], isComplete = false): 
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
     const count = shownOf.get(first.rule) ?? 0;
-    const isFew = shown.length < MAX_SHOWN && (first.rule === null || count < MAX_OF_RULE);
-    const isShown = isComplete || isFew;
+    const isShown = shown.length < MAX_SHOWN && (first.rule === null || count < MAX_OF_RULE);
     shownOf.set(first.rule, count + 1);
     if (isShown) shown.push({ first, others });
     else hidden.set(first.rule ?? '', (hidden.get(first.rule ?? '') ?? 0) + 1 + others.length);

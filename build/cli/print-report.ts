@@ -9,15 +9,12 @@ const MAX_NAMED_LOCATIONS = 3;
 
 /**
  * Prints to standard error in order of files and lines: every error, and warnings grouped by message, the first few of
- * each rule, unless the list is to be complete. `--json` has all of them.
+ * each rule. `--json` has all of them.
  */
-export function printFindings(
-  { errors, warnings }: Pick<Report, 'errors' | 'warnings'>,
-  { isComplete = false }: { readonly isComplete?: boolean } = {},
-): void {
+export function printFindings({ errors, warnings }: Pick<Report, 'errors' | 'warnings'>): void {
   const excerpts = new Excerpts();
   const colors = terminalColors();
-  const { shown, hidden } = foldFindings(warnings, isComplete);
+  const { shown, hidden } = foldFindings(warnings);
   for (const { first, others } of shown) {
     console.error(describeFinding(first, excerpts, colors));
     if (others.length > 0) console.error(`  ${colors.faint(describeOthers(others))}`);

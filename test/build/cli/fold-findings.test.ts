@@ -34,10 +34,4 @@ describe('foldFindings()', () => {
     const { shown, hidden } = foldFindings(notes);
     expect([shown.length, [...hidden]]).toEqual([50, [['', 10]]]);
   });
-
-  it('hides nothing of a complete list', () => {
-    const notes = Array.from({ length: 60 }, (_, index) => finding(index, `Note ${index}`, null));
-    const { shown, hidden } = foldFindings([...notes, finding(61, 'Note 0', null)], true);
-    expect([shown.length, shown[0]?.others.length, hidden.size]).toEqual([60, 1, 0]);
-  });
 });
