@@ -29,7 +29,6 @@ export function serveSkillIndex({ site, release }: Manifest, messages: AgentMess
   return (c) => respond(c, release, { 'Content-Type': 'application/json', ...PUBLIC_HEADERS }, makeIndex);
 }
 
-/** Serves one skill. */
 export function serveSkill(
   { site, release }: Manifest,
   messages: AgentMessages,

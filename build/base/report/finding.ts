@@ -20,7 +20,6 @@ export interface Finding {
   readonly stack?: string;
 }
 
-/** The location of a finding. */
 export interface SourceLocation {
   readonly file: string;
   readonly position?: Position | null;

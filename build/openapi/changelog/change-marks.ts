@@ -10,7 +10,6 @@ export interface MarkedChanges {
   readonly changes: readonly Pick<Change, 'kind' | 'operations' | 'subject'>[];
   /** Label of the version that made them. */
   readonly version: string;
-  /** The kinds of changes that are marked. */
   readonly kinds: readonly ChangeKind[];
   /** Where they are described. */
   readonly href: string;

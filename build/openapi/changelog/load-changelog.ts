@@ -10,7 +10,6 @@ import { CHANGE_KINDS, SEVERITIES } from '../diff/change.ts';
 const text = z.string().min(1);
 
 const entrySchema = z.strictObject({
-  /** Date of the change. */
   date: z.iso.date({ error: 'a day such as "2026-11-21"' }),
   /** The version that the change introduced. */
   version: text.nullable().default(null),

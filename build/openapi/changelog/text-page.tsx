@@ -33,7 +33,6 @@ interface GeneratedPage {
   readonly sections: readonly Heading[];
 }
 
-/** Compiles a page of generated text. */
 export function compileTextPage(source: GeneratedText, context: RenderContext): GeneratedPage {
   const { path, title, description, label, sidebar, body, headingClass, feed, lastUpdated, styledBlocks } = source;
   const compiler = textCompiler('', context);

@@ -98,7 +98,6 @@ function groupBySource(
   return groups;
 }
 
-/** The included value that a pointer is in. */
 function findIncluded(pointer: string, included: readonly IncludedValue[]): IncludedValue | undefined {
   return included.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
 }

@@ -17,7 +17,6 @@ import { typesOf } from './schema/bare-types.ts';
 /** An operation of a path, webhook or callback. */
 export type OperationParts = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
 
-/** An operation of a callback. */
 export interface CallbackOperation extends OperationParts {
   /** The name of the callback, with the operation if it has several. */
   readonly label: string;

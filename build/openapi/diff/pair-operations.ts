@@ -68,7 +68,6 @@ export function addressOf({ method, pathTemplate }: Pick<OperationSource, 'metho
 interface PathRewrite {
   readonly from: string;
   readonly to: string;
-  /** The number of operations. */
   readonly count: number;
 }
 

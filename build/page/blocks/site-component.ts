@@ -1,7 +1,6 @@
 import type { PlainData } from '../mdx/plain-data.ts';
 import type { AttributeSchema } from './attributes.ts';
 
-/** The properties of a component. */
 export type Properties = Readonly<Record<string, PlainData>>;
 
 /** A component that belongs to the site: a file in its `components` folder. */

@@ -20,7 +20,6 @@ import { bullet, heading, joinBlocks, link } from '../text/markdown/markdown-tex
 import { reference } from './layouts.tsx';
 import { leadBlock } from './title.tsx';
 
-/** The overview page of one API. */
 export interface ApiArticle {
   readonly title: string;
   /** A linked image, or null. */
@@ -38,7 +37,6 @@ export interface ApiArticle {
   /** With their title in the language of the page. */
   readonly webhooks: { readonly title: string; readonly links: readonly Link[] };
   readonly schemas: readonly Link[];
-  /** The changelog page, or null. */
   readonly changelog: Link | null;
   readonly downloads: readonly Link[];
 }

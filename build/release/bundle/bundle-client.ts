@@ -27,7 +27,6 @@ export interface ClientBundle {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The client of one site. */
 export interface SiteClient extends ClientBundle {
   /** Styles of blocks that only some pages have, by the block's folder. */
   readonly blockStyles: ReadonlyMap<string, Uint8Array>;

@@ -16,10 +16,8 @@ interface IslandSource {
   readonly entry: string;
 }
 
-/** The search dialog. */
 export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'worker/client/search/island.ts' };
 
-/** The Try-it form. */
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/forms/client/island.ts' };
 
 /** The same with what a page's tools for agents do. The scripts load it under the name of the other. */

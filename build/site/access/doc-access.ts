@@ -23,7 +23,6 @@ export interface ContentAccess {
   readonly rulesOf: ReadonlyMap<Doc, readonly AccessRule[]>;
   /** The same for all pages of guides and sidebars, by path. */
   readonly byPath: ReadonlyMap<string, readonly AccessRule[]>;
-  /** All rules. */
   readonly all: readonly AccessRule[];
   readonly folders: FolderAccess;
 }

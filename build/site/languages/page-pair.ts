@@ -10,7 +10,6 @@ export interface PagePair {
   /** Of the original, relative to the content folder. */
   readonly file: string;
   readonly original: MarkdownFile;
-  /** Null if the page is not translated. */
   readonly translation: MarkdownFile | null;
   readonly ledger: LedgerPage | undefined;
 }

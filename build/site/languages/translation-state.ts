@@ -18,7 +18,6 @@ import { TRANSLATIONS_FOLDER, Translations } from './translations.ts';
  */
 export type PageState = 'missing' | 'stale' | 'unrecorded' | 'current';
 
-/** The translation of a page. */
 export interface PageTranslation {
   readonly file: string;
   readonly state: PageState;
@@ -28,7 +27,6 @@ export interface PageTranslation {
   readonly words: number;
 }
 
-/** The translations into a language. */
 export interface LanguageState {
   readonly language: string;
   readonly pages: readonly PageTranslation[];
@@ -110,7 +108,6 @@ export async function recordTranslations(source: LanguageSource, only: string | 
   return wanted.map(({ file }) => file);
 }
 
-/** Where the ledger of a language is. */
 export function ledgerPath({ contentDir, languages }: LanguageSource): string {
   return join(contentDir, TRANSLATIONS_FOLDER, languages.translation, LEDGER_FILE);
 }

@@ -9,7 +9,6 @@ import type { FrontMatter } from '../docs/front-matter.ts';
 /** What the card of a page shows besides its title. */
 export type CardFacts = Pick<Card, 'description' | 'icon'> & Partial<Pick<Card, 'count'>>;
 
-/** Describes a page for its card. */
 export type DescribePage = (path: string) => CardFacts;
 
 /** Of an adult who reads to understand. */

@@ -13,7 +13,6 @@ import { checkStylesheet } from './check-stylesheet.ts';
 import { makeFonts, NO_FONTS, type SiteFonts } from './fonts/make-fonts.ts';
 import { frameStyles } from './frame-styles.ts';
 
-/** The theme of a site. */
 export interface SiteTheme extends SiteFonts {
   /** Styles added after the common ones; may be empty. */
   readonly css: string;

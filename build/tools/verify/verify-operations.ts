@@ -5,7 +5,6 @@ import type { CompiledPage } from '../../page/compiled-page.ts';
 import { type Call, type Caller, type CallResult, callOperation, verifies } from './call-operation.ts';
 import { fillIn, fillMembers, findPlanFaults, listNames, type PlanStep, type VerifyPlan } from './verify-plan.ts';
 
-/** The result of calling one operation. */
 export interface Verification extends CallResult {
   /** Id of the API. */
   readonly api: string;

@@ -43,7 +43,6 @@ export function serveFullText(source: FullTextSource, sections: SiteSections): M
   };
 }
 
-/** Serves the text of one section. */
 export function serveSectionText(
   source: FullTextSource,
   sections: SiteSections,

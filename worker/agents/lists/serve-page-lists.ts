@@ -10,7 +10,6 @@ import type { SiteSections } from './site-sections.ts';
 export const LIST_TYPE = 'text/plain; charset=utf-8';
 export const LIST_HEADERS = { 'Content-Type': LIST_TYPE, 'X-Robots-Tag': 'noindex' } as const;
 
-/** Serves the index of all pages. */
 export function serveIndex(
   manifest: Manifest,
   messages: AgentMessages,
@@ -42,7 +41,6 @@ export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Serves the list of one section. */
 export function serveSectionList(
   manifest: Manifest,
   messages: AgentMessages,

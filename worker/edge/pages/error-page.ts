@@ -66,7 +66,6 @@ export function renderUnavailablePage(
   });
 }
 
-/** The 404 response. */
 export function respondNotFound(
   manifest: Manifest,
   messages: EdgeMessages,

@@ -58,7 +58,6 @@ export function readSent(line: string): SentEnvelope | null {
   return { method, url, headers: readHeaders(headers), length: Number.isSafeInteger(length) ? Number(length) : 0 };
 }
 
-/** Null if it is not a response envelope. */
 export function readEnvelope(line: string): ResponseEnvelope | null {
   const { status, statusText, headers, failure } = toMap(parseJson(line));
   if (typeof status !== 'number') return null;

@@ -7,7 +7,6 @@ import type { TryItForm, TryItScheme } from '../exchange/record.ts';
 import { readBodyValue, toSyntax } from '../read/body-value.ts';
 import { type ReceivedParts, readParameter, UNREAD } from './read-parameter.ts';
 
-/** A received request. */
 export interface ReceivedRequest extends ReceivedParts {
   readonly method: string;
   readonly body: Uint8Array;

@@ -15,12 +15,10 @@ import { Slot } from './slot.tsx';
 /** Why a page cannot be shown: unknown path, content store failure, or internal error. */
 export type PageError = 'not-found' | 'unavailable' | 'crashed';
 
-/** The article of an error page. */
 export function renderErrorArticle(article: ErrorArticleProps, messages: PageMessages): SafeHtml {
   return renderMarkup(<ErrorArticle {...article} />, messages);
 }
 
-/** The title of an error page. */
 export function errorTitle(error: PageError, t: PageMessages): string {
   return { 'not-found': t.notFound, unavailable: t.unavailable, crashed: t.crashed }[error];
 }

@@ -42,7 +42,6 @@ interface Container {
   readonly html: AuthorHtml;
 }
 
-/** The context for resolving one token. */
 interface TokenContext {
   readonly text: SourceText;
   readonly offset: number;

@@ -14,7 +14,6 @@ const INLINE_TYPES: ReadonlySet<string> = new Set([
 /** Tokens that disappear within a line. */
 const UNSEEN_TYPES: ReadonlySet<string> = new Set(['space', 'def', 'hr']);
 
-/** Whether a token is inline. */
 export function isInlineToken(token: SiteToken): boolean {
   if (token.type === 'text') return !('tokens' in token) || token.tokens === undefined;
   if ('isBlock' in token) return !token.isBlock;

@@ -4,7 +4,6 @@ import { SourceError } from '../../../base/report/finding.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { findImage, type SiteImage } from '../images.ts';
 
-/** A file of a book. */
 export interface BookFile {
   readonly name: string;
   readonly type: string;

@@ -3,7 +3,6 @@ import type { WordReader } from '../../../../worker/search/words/words.ts';
 import { VERBS } from '../find-verbs.ts';
 import { CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
 
-/** A page and its names. */
 export interface NamedPage {
   readonly path: string;
   readonly entry: Pick<PageFacts, 'kind' | 'title' | 'operation' | 'label'>;

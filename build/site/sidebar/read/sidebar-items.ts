@@ -11,7 +11,6 @@ const shared = {
   translatable: z.boolean().optional(),
 };
 
-/** The link of a category. */
 export const categoryLinkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: text }),
   z.strictObject({

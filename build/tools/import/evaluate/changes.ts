@@ -100,7 +100,6 @@ function rootOf(written: Node): string | null {
   return name === 'exports' ? EXPORTS : name;
 }
 
-/** `module.exports` */
 export function isModuleExports(node: Node): boolean {
   const isMember = node.type === 'MemberExpression';
   return isMember && nameOf(child(node, 'object')) === 'module' && nameOf(child(node, 'property')) === 'exports';
@@ -118,7 +117,6 @@ function declaredIn(found: Node): ReadonlySet<string> {
   return names;
 }
 
-/** Adds the names of a pattern. */
 function addNames(pattern: Node | null, names: Set<string>): void {
   const left = pattern === null ? [] : [pattern];
   for (let node = left.pop(); node !== undefined; node = left.pop()) {

@@ -10,7 +10,6 @@ import { toAstroModule } from './astro-code.ts';
 import { findChanges, isModuleExports } from './changes.ts';
 import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
 
-/** The source of an imported name. */
 export interface ImportedName {
   readonly from: string;
   /** The exported name; `default` for the whole module. */

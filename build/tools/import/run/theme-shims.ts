@@ -1,6 +1,5 @@
 /** The module with the data of the site, for the shims. */
 export const SITE_MODULE = 'docvane:site';
-/** The module that the shims are in. */
 export const SHIMS_MODULE = 'docvane:shims';
 
 /**

@@ -13,7 +13,6 @@ const NO_VALIDATOR = ' '.repeat(VALIDATOR_LENGTH);
 
 type SitePages = Pick<Manifest, 'site' | 'pages'>;
 
-/** An opened manifest. */
 export interface OpenedPages extends Pick<Manifest, 'site'> {
   readonly pages: PageTable;
 }

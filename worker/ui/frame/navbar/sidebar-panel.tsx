@@ -15,7 +15,6 @@ export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarPanelProps {
   readonly form: FrameForm;
-  /** Sidebar items, or null. */
   readonly items: RawHtml | null;
   readonly versions: VersionTexts | null;
   readonly languages: LanguageTexts | null;

@@ -40,7 +40,6 @@ function ValueLine({ values }: EnumValuesProps): ReactElement {
   );
 }
 
-/** Values with descriptions. */
 export function DescribedValues({ values }: EnumValuesProps): ReactElement {
   return (
     <dl className="values">

@@ -89,7 +89,6 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
   );
 }
 
-/** A server with its variables. */
 export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
   const about = [name, prose === null ? null : proseLine(prose.markdown)].filter((text) => text !== null);
   const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;

@@ -49,7 +49,6 @@ const DIRECTIVE = /^:{2,}[ \t]*[A-Za-z][\w-]*(?:\[|[ \t]+(?=[^{\s]))/;
 const SPACE_AT_END = /(?<![ \t])[ \t]+$/;
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$/;
 
-/** Reads the lines of a block. */
 class LineReader {
   readonly #type: string;
   readonly #definitions: Definitions;

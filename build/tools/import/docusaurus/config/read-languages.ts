@@ -7,7 +7,6 @@ import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { type DocusaurusConfig, settingOf } from './read-config.ts';
 
-/** A language of a project. */
 export interface ProjectLanguage {
   readonly locale: string;
   readonly label: string | null;

@@ -11,7 +11,6 @@ export interface StaticPage extends PageContent {
   readonly markdown: string;
 }
 
-/** What is static in a page. */
 interface StaticParts extends StaticPage {
   /** The number of parts that only running the code could determine. */
   readonly unknown: number;

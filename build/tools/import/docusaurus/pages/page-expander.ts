@@ -4,7 +4,6 @@ import { unescapeHtml } from '../../../../page/text/escape.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts';
 
-/** A use of a component on a page. */
 export interface ComponentUse {
   readonly name: string;
   /** Of its opening tag on the page. */

@@ -2,7 +2,6 @@ import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
 import { type ComponentUse, contentAt } from './page-expander.ts';
 
-/** The page that uses are on. */
 interface UsePage {
   /** Whether a text is an expression in JSX. */
   isCode(text: string): boolean;

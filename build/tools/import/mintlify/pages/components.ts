@@ -173,7 +173,6 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
     `\n\`\`\`mermaid\n${(use.attributes.text('chart') ?? use.content()).trim()}\n\`\`\`\n${element.indent ?? ''}`,
 };
 
-/** Mintlify's components. */
 export const MINTLIFY: MarkupDialect = {
   components: new Map(Object.entries(COMPONENTS)),
   runs: new Map([

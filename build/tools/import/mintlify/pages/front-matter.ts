@@ -23,7 +23,6 @@ interface PageUse {
   readonly hasMath: boolean;
 }
 
-/** The front matter of an imported page. */
 export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, notes: ImportNotes): JsonObject {
   const { frontMatter, file } = page;
   const location = { file, position: { line: 1, column: 1 } };

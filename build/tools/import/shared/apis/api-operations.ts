@@ -12,7 +12,6 @@ export interface ApiOperation {
   /** `GET /users` */
   readonly name: string;
   readonly kind: 'operation' | 'webhook';
-  /** `operationId`, or null. */
   readonly id: string | null;
   readonly title: string;
   readonly summary: string | null;

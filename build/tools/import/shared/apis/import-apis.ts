@@ -15,7 +15,6 @@ export interface ApiReference {
   readonly directory: string | null;
 }
 
-/** An imported API. */
 export interface ImportedApi extends ApiPages {
   readonly id: string;
   /** As in the project. */

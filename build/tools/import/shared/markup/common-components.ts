@@ -12,7 +12,6 @@ export function wrap(
   return (element, use) => around(element, writeTag(name, toAttributes(use)), use.content(), `</${name}>`);
 }
 
-/** Only the content. */
 export const contentOnly: Component = (_element, use) => use.content();
 
 /** A tab, whose value is its label. */

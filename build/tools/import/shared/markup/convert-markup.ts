@@ -7,12 +7,10 @@ import type { ElementNode, ExpressionNode, MarkupNode } from './markup-tree.ts';
 /** Writes an element in the Markdown of this engine. */
 export type Component = (element: ElementNode, use: ComponentUse) => string;
 
-/** The use of a component. */
 export interface ComponentUse {
   readonly attributes: AttributesOf;
   /** Name of the component around it, or null. */
   readonly parent: string | null;
-  /** The converted content. */
   content(): string;
   /** The conversion of other nodes, as the content of a component. */
   convert(nodes: readonly MarkupNode[], parent?: string): string;

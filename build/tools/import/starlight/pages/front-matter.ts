@@ -19,7 +19,6 @@ export interface PageUse {
   readonly idAt: (address: string) => string | null;
 }
 
-/** The front matter of an imported page. */
 export function toFrontMatter(page: StarlightPage, use: PageUse, notes: ImportNotes): JsonObject {
   const { frontMatter, file, syntax } = page;
   const isSplash = textAt(frontMatter, 'template') === 'splash';

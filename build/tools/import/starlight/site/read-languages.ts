@@ -4,7 +4,6 @@ import { own, textAt } from '../../shared/values.ts';
 import type { StarlightConfig } from '../config/read-config.ts';
 import { type StarlightPage, urlOfId } from '../pages/list-pages.ts';
 
-/** A language of a project. */
 export interface ProjectLanguage {
   /** The folder of its pages, and the first part of their addresses; null for the language at the root. */
   readonly folder: string | null;

@@ -20,7 +20,6 @@ export function toMarkdown(trees: readonly Tree[]): string {
   return toBlocks(trees).join('\n\n');
 }
 
-/** Each block of the Markdown. */
 export function toBlocks(trees: readonly Tree[]): string[] {
   const blocks: string[] = [];
   let line: Tree[] = [];
