@@ -36,6 +36,13 @@ describe('FenceTracker', () => {
     ['> > ```\n> > a\n> b', 2],
     ['1. > ```\n   > code\n\n   Text', 2],
     ['```md\n> ```\n:::\n> ```\n# a\n```\nb', 6],
+    ['- ```\n  code\n\nText', 3],
+    ['- ```\n  code\n# Title', 2],
+    ['-\t```\n\tcode\n- b', 2],
+    ['> - ```\n>   code\n>\n> b', 3],
+    ['- ```\n  code\n> b', 2],
+    ['```\n    ```\ncode\n```\nb', 4],
+    ['- ```\n      ```\n  code\n  ```\nb', 4],
   ])('reads code in containers: %j', (text, count) => {
     const code = codeLines(text);
     expect(code).toHaveLength(count);
