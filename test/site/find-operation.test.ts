@@ -20,6 +20,9 @@ const pages = new Map(
     'get-file-json': 'GET /files/{id}.json',
     'add-file-json': 'POST /files/{id}.json',
     'get-report': 'GET /reports/{Id}.json',
+    'get-latest': 'GET /{resource}/latest',
+    'get-latest-of-user': 'GET /users/{userId}/{resource}/latest',
+    'get-user-of-file': 'GET /{resource}/{id}/very-long-name/latest',
     'get-range': 'GET /ranges/{from}..{to}.txt',
   }).map(([name, operation]) => [
     `/api/${name}`,
@@ -51,6 +54,11 @@ describe('OperationFinder', () => {
     ['/files/{fileId}.json', 'get-file-json'],
     ['GET /files/5', 'get-file'],
     ['GET /v1/ranges/1..2.txt', 'get-range'],
+    ['GET /invoices/5.json', 'get-invoice'],
+    ['GET /contacts/latest', 'get-latest'],
+    ['GET /me/latest', 'get-latest'],
+    ['GET /invoices/latest', 'get-invoice'],
+    ['GET /v1/users/5/very-long-name/latest', 'get-latest-of-user'],
   ])('finds %s', (name, operation) => {
     expect(finder.find(name)?.path).toBe(`/api/${operation}`);
   });

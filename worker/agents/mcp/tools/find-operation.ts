@@ -66,23 +66,44 @@ function indexOperations({ pages, site: { versions = [] } }: Manifest): Operatio
 }
 
 /**
- * The operation whose path matches the most of an address's end, preferring fixed text to parameters. No base URL
- * contains the beginning of a path: `POST /contacts/42/invoices` is not `POST /invoices`.
+ * The operation whose path matches an address's end. No base URL contains the beginning of a path:
+ * `POST /contacts/42/invoices` is not `POST /invoices`.
  */
 function findLine({ lines, roots }: OperationIndex, method: string, address: string): FoundPage | null {
   const wanted = toSegments(address);
-  let best: { line: Line; score: number } | null = null;
-  for (const line of lines) {
-    if (method !== '' && line.method !== method) continue;
+  const matching = lines.filter((line) => {
     const base = wanted.length - line.segments.length;
-    if (base < 0 || base > MAX_BASE_SEGMENTS || line.segments.length === 0) continue;
-    if (wanted.slice(0, base).some((segment) => roots.has(segment))) continue;
-    if (!line.segments.every((segment, at) => matchesSegment(segment, wanted[base + at] ?? ''))) continue;
-    const fixed = line.segments.join('/').replace(VARIABLE, '').length;
-    const score = fixed + (line.method === 'GET' ? 0.5 : 0);
-    if (best === null || score > best.score) best = { line, score };
-  }
-  return best?.line ?? null;
+    return (
+      (method === '' || line.method === method) &&
+      base >= 0 &&
+      base <= MAX_BASE_SEGMENTS &&
+      line.segments.length > 0 &&
+      !wanted.slice(0, base).some((segment) => roots.has(segment)) &&
+      line.segments.every((segment, at) => matchesSegment(segment, wanted[base + at] ?? ''))
+    );
+  });
+  return matching.sort(compareLines)[0] ?? null;
+}
+
+/**
+ * Orders lines that match the same address: the one with fixed text in place of a variable first, from the left (OpenAPI
+ * 3.1 §4.8.8.1). With different base URLs, that with the most fixed text. `GET` goes before other methods.
+ */
+function compareLines(a: Line, b: Line): number {
+  const isSameBase = a.segments.length === b.segments.length;
+  const at = isSameBase
+    ? a.segments.findIndex((segment, index) => isFixed(segment) !== isFixed(b.segments[index]))
+    : -1;
+  if (at !== -1) return isFixed(a.segments[at]) ? -1 : 1;
+  return fixedLength(b) - fixedLength(a) || Number(b.method === 'GET') - Number(a.method === 'GET');
+}
+
+function isFixed(segment = ''): boolean {
+  return !segment.includes('{');
+}
+
+function fixedLength({ segments }: Line): number {
+  return segments.join('/').replace(VARIABLE, '').length;
 }
 
 /** Whether a segment begins and ends as that of a template does. What is fixed between two variables is not compared. */
