@@ -11,12 +11,7 @@ export function Method({ method }: MethodProps): ReactElement {
   return <b className={`method ${method.toLowerCase()}`}>{method}</b>;
 }
 
-interface MethodBadgeProps {
-  /** In upper case. */
-  readonly method: string;
-}
-
 /** The method of an operation in a narrow space. All badges have the same width. */
-export function MethodBadge({ method }: MethodBadgeProps): ReactElement {
+export function MethodBadge({ method }: MethodProps): ReactElement {
   return <b className={`method ${method.toLowerCase()}`}>{shortMethod(method)}</b>;
 }

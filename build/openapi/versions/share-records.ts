@@ -3,12 +3,7 @@ import { formOf, VersionLinks } from '../../../worker/model/records/versions/ver
 import type { SiteFrame, SiteVersion } from '../../../worker/model/site.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
-import type { ApiConfig } from '../../site/config/site-config.ts';
-
-interface VersionedApi {
-  readonly config: ApiConfig;
-  readonly pages: readonly CompiledPage[];
-}
+import type { VersionedApi } from './version-pages.ts';
 
 /** A version that has been read, whose records others can show. */
 interface Source {

@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { VersionChanges } from './version-changes.ts';
 
-interface VersionedApi {
+export interface VersionedApi {
   readonly config: ApiConfig;
   readonly pages: readonly CompiledPage[];
 }

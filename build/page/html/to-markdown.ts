@@ -28,13 +28,11 @@ const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp']);
 /** Hard line break (CommonMark 0.31 §6.7). */
 const LINE_BREAK = '\\\n';
 
-/** Writes a tree as Markdown. Blocks that need no rewriting stay as their author wrote them. */
-export function toMarkdown(nodes: readonly HtmlNode[], toHref: ToHref): string {
-  return writeBlocks(nodes, toHref);
-}
-
-/** `separator` is put between blocks. It is a single line break in tight lists. */
-function writeBlocks(nodes: readonly HtmlNode[], toHref: ToHref, separator = '\n\n'): string {
+/**
+ * Writes a tree as Markdown. Blocks that need no rewriting stay as their author wrote them. `separator` is put between
+ * blocks. It is a single line break in tight lists.
+ */
+export function toMarkdown(nodes: readonly HtmlNode[], toHref: ToHref, separator = '\n\n'): string {
   const blocks: string[] = [];
   let run: HtmlNode[] = [];
   const endRun = (): void => {
@@ -88,7 +86,7 @@ function writeBlock(element: HtmlElement, toHref: ToHref): string {
     case 'pre':
       return fence(textOf(element), /language-(\S+)/.exec(findCode(element)?.attributes.class ?? '')?.[1] ?? '');
     case 'blockquote':
-      return quote(writeBlocks(children, toHref));
+      return quote(toMarkdown(children, toHref));
     case 'ul':
     case 'ol':
       return writeList(element, toHref);
@@ -99,7 +97,7 @@ function writeBlock(element: HtmlElement, toHref: ToHref): string {
     case 'caption':
       return line() === '' ? '' : `**${line()}**`;
     default:
-      return writeBlocks(children, toHref);
+      return toMarkdown(children, toHref);
   }
 }
 
@@ -110,7 +108,7 @@ function writeList({ name, attributes, children }: HtmlElement, toHref: ToHref):
   const separator = isLoose ? '\n\n' : '\n';
   return items
     .map((item, index) => {
-      const content = writeBlocks(item.children, toHref, separator);
+      const content = toMarkdown(item.children, toHref, separator);
       const mark = `${start + index}. `;
       return name === 'ul' ? bullet(content) : mark + indent(content, mark.length).trimStart();
     })

@@ -1,7 +1,10 @@
 import { hashOf } from './blocks.ts';
 import { type TextTie, UNTRANSLATED } from './ledger.ts';
 
-/** The state of a translated text of front matter. `unrecorded`: as for pages. */
+/**
+ * The state of a translated page, or of a text of its front matter. `unrecorded`: the ledger does not know the
+ * translation, or its present text, so that changes of the original would not be noticed.
+ */
 export type TextState = 'missing' | 'stale' | 'unrecorded' | 'current';
 
 /** Compares a text with its translation, as `alignBlocks` does with blocks. */

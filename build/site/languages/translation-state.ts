@@ -12,15 +12,9 @@ import { type PagePair, readPagePair } from './page-pair.ts';
 import { type TextState, textStateOf, tieText } from './text-ties.ts';
 import { TRANSLATIONS_FOLDER, Translations } from './translations.ts';
 
-/**
- * `unrecorded`: the ledger does not know the translation, or its present text, so that changes of the original would not
- * be noticed.
- */
-export type PageState = 'missing' | 'stale' | 'unrecorded' | 'current';
-
 export interface PageTranslation {
   readonly file: string;
-  readonly state: PageState;
+  readonly state: TextState;
   /** Blocks to translate; a text of front matter counts as one. */
   readonly blocks: number;
   /** In these blocks. */

@@ -5,12 +5,13 @@ import type { TryItMessages } from '../../model/messages/messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { toExactJson } from '../../request/value/exact-integers.ts';
+import type { CheckResult } from '../check/check-value.ts';
 import { LINK_PARAMETER, type LinkedRequest, MAX_LINK_LENGTH, writeLink } from '../exchange/link.ts';
 import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../exchange/prepare-request.ts';
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
 import { SECRET_NAME } from '../exchange/secret-name.ts';
 import { toTryItWire } from '../exchange/wire.ts';
-import { checkResponse, type Verdict } from '../response/check-response.ts';
+import { checkResponse } from '../response/check-response.ts';
 import { Carried } from './carried/carried.ts';
 import { button, choice, h } from './element.ts';
 import { ExchangePlace } from './exchange-place.ts';
@@ -41,7 +42,7 @@ interface PanelOptions {
 }
 
 /** For responses that are not the API's own. */
-const NOT_COMPARED: Verdict = { faults: [], unchecked: [] };
+const NOT_COMPARED: CheckResult = { faults: [], unchecked: [] };
 
 /** An operation's form and its responses. */
 export class Panel {

@@ -1,8 +1,7 @@
 import { isJson, isMultipart, isNdjson, isXml, toEssence } from '../../request/value/media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
-import { checkValue } from '../check/check-value.ts';
-import type { Unchecked, ValueFault } from '../check/checker.ts';
+import { type CheckResult, checkValue } from '../check/check-value.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { findContent, findResponse, isBodyless } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
@@ -25,30 +24,24 @@ interface CheckedResponse {
   readonly bytes: Uint8Array;
 }
 
-/** How a response differs from the API description, and what could not be compared. Contains no values. */
-export interface Verdict {
-  readonly faults: readonly ValueFault[];
-  readonly unchecked: readonly Unchecked[];
-}
-
-/** Compares a response with the API description. Null if its status is undocumented. */
-export function checkResponse(response: CheckedResponse, documented: TryItResponses): Verdict | null {
+/** Compares a response with the API description. Null if its status is undocumented. The result contains no values. */
+export function checkResponse(response: CheckedResponse, documented: TryItResponses): CheckResult | null {
   const described = findResponse(documented, String(response.status));
   if (described === null) return null;
   const parts = [checkHeaders(response, described, documented), checkBody(response, described, documented)];
   return { faults: parts.flatMap(({ faults }) => faults), unchecked: parts.flatMap(({ unchecked }) => unchecked) };
 }
 
-const NOTHING: Verdict = { faults: [], unchecked: [] };
+const NOTHING: CheckResult = { faults: [], unchecked: [] };
 
 /** Required headers, and the values of all. */
 function checkHeaders(
   { headers, hidesHeaders = false }: CheckedResponse,
   { headers: described = [] }: TryItResponse,
   { $defs }: TryItResponses,
-): Verdict {
+): CheckResult {
   const resolveRef = resolverOf($defs);
-  const results = described.map((header): Verdict => {
+  const results = described.map((header): CheckResult => {
     const { name, required, schema } = header;
     const values = headers.flatMap((one) => (one.name.toLowerCase() === name.toLowerCase() ? one.value : []));
     const pointer = `header ${name}`;
@@ -72,7 +65,7 @@ function checkBody(
   response: CheckedResponse,
   { content: described }: TryItResponse,
   documented: TryItResponses,
-): Verdict {
+): CheckResult {
   const { method, status, type, bytes } = response;
   if (method === 'HEAD' || isBodyless(status)) return NOTHING;
   if (bytes.byteLength === 0) return described.length === 0 ? NOTHING : toFault('required', null);
@@ -87,7 +80,7 @@ function checkContent(
   { type, bytes }: CheckedResponse,
   content: TryItResponseContent,
   { $defs }: TryItResponses,
-): Verdict {
+): CheckResult {
   const resolveRef = resolverOf($defs);
   const { types, branches } = flattenSchema(content.schema, resolveRef);
   // Bytes have no value to compare.
@@ -107,11 +100,11 @@ function checkContent(
   });
 }
 
-function toFault(keyword: string, expected: unknown, found = 'body'): Verdict {
+function toFault(keyword: string, expected: unknown, found = 'body'): CheckResult {
   return { faults: [{ pointer: '', keyword, expected, found }], unchecked: [] };
 }
 
-function toUnchecked(keyword: string, rule: string): Verdict {
+function toUnchecked(keyword: string, rule: string): CheckResult {
   return { faults: [], unchecked: [{ pointer: '', keyword, rule }] };
 }
 

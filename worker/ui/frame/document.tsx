@@ -16,7 +16,7 @@ import { navbarSection } from './navbar/navbar-items.tsx';
 import { SidebarPanel } from './navbar/sidebar-panel.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PageNotices } from './page-notices.tsx';
-import { describeTexts, type PageTexts } from './page-texts.ts';
+import { describeTexts, type FrameProps, type PageTexts } from './page-texts.ts';
 import { Pagination } from './pagination.tsx';
 import { Slot } from './slot.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
@@ -85,12 +85,7 @@ function renderTemplate(form: FrameForm, texts: PageTexts, messages: PageMessage
   };
 }
 
-interface DocumentProps {
-  readonly form: FrameForm;
-  readonly texts: PageTexts;
-}
-
-function Document({ form, texts }: DocumentProps): ReactElement {
+function Document({ form, texts }: FrameProps): ReactElement {
   const t = useMessages();
   const { site, sidebarId } = form;
   const isContent = hasSlot('pageTop', form.kind);

@@ -1,17 +1,11 @@
 import type { ReactElement } from 'react';
 import { HOMES } from '../../model/page-kinds.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import type { FrameForm } from './frame-form.ts';
 import { PageMenu } from './page-menu.tsx';
-import type { PageTexts } from './page-texts.ts';
-
-interface PageBarProps {
-  readonly form: FrameForm;
-  readonly texts: PageTexts;
-}
+import type { FrameProps } from './page-texts.ts';
 
 /** The line above an article: breadcrumbs, version, and the page's menu. */
-export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactElement | null {
+export function PageBar({ form: { site, kind }, texts }: FrameProps): ReactElement | null {
   if (HOMES.includes(kind) || kind === 'error' || kind === 'search') return null;
   const { crumbs, versions, markdown, assistants } = texts;
   return (

@@ -9,9 +9,15 @@ import { slotTexts, toSlotPage } from '../../model/slots.ts';
 import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
 import { renderSidebar } from '../sidebar/render-sidebar.ts';
-import { menuSidebarId } from './frame-form.ts';
+import { type FrameForm, menuSidebarId } from './frame-form.ts';
 import { structuredData } from './head/structured-data.ts';
 import type { RawHtml } from './template.ts';
+
+/** What components of the frame render: what is the same on many pages, and the texts that differ. */
+export interface FrameProps {
+  readonly form: FrameForm;
+  readonly texts: PageTexts;
+}
 
 /**
  * All frame texts that differ between pages, ready to render. Components only insert these texts, so that one rendering

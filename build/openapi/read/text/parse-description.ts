@@ -4,6 +4,7 @@ import { SourceError } from '../../../base/report/finding.ts';
 import { Lines, type Position } from '../../../base/report/position.ts';
 import { repeatedKey } from '../../../base/source/yaml-faults.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
+import { DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
 import { parseWrittenJson } from './exact-numbers.ts';
 import { findJsonFault } from './json/find-json-fault.ts';
 import { locateInJson } from './json/locate-json.ts';
@@ -13,7 +14,6 @@ import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
 import { parseYamlText, refuseTooMany, type YamlText } from './yaml/yaml-text.ts';
 
-const PURPOSE = 'the API description';
 const REFERENCED = 'the referenced file';
 const EXPECTED = 'Expected an OpenAPI document in JSON or YAML that begins with "openapi" or "swagger".';
 

@@ -85,7 +85,7 @@ export function findAudienceFaults({ audiences }: Pick<AccessConfig, 'audiences'
       return [
         {
           path: [...path, 'name'],
-          message: `Cannot use the audience ${quote(name)}: the name appears twice. Remove one.`,
+          message: `Cannot use the audience ${JSON.stringify(name)}: the name appears twice. Remove one.`,
         },
       ];
     const unknown = includes.flatMap((other, position): AudienceFault[] => {
@@ -99,7 +99,7 @@ export function findAudienceFaults({ audiences }: Pick<AccessConfig, 'audiences'
         ? [
             {
               path: [...path, 'includes'],
-              message: `Cannot use the audience ${quote(name)}: it includes itself. Remove one of the "includes" on the way.`,
+              message: `Cannot use the audience ${JSON.stringify(name)}: it includes itself. Remove one of the "includes" on the way.`,
             },
           ]
         : []),
@@ -107,7 +107,7 @@ export function findAudienceFaults({ audiences }: Pick<AccessConfig, 'audiences'
         ? [
             {
               path,
-              message: `Cannot use the audience ${quote(name)}: nobody belongs to it. Add "claims", or include it in another audience.`,
+              message: `Cannot use the audience ${JSON.stringify(name)}: nobody belongs to it. Add "claims", or include it in another audience.`,
             },
           ]
         : []),
@@ -123,7 +123,7 @@ export function findAudienceFault(access: Pick<AccessConfig, 'audiences'> | unde
     access === undefined
       ? '. Add it to "access" in site.yaml.'
       : suggest(name, names) || `. The audiences are ${names.join(', ')}.`;
-  return `Cannot give access to ${quote(name)}: site.yaml has no audience of that name${hint}`;
+  return `Cannot give access to ${JSON.stringify(name)}: site.yaml has no audience of that name${hint}`;
 }
 
 function includesItself(audiences: AccessConfig['audiences'], name: string): boolean {
@@ -138,8 +138,4 @@ function includesItself(audiences: AccessConfig['audiences'], name: string): boo
     });
   };
   return visit(name);
-}
-
-function quote(name: string): string {
-  return JSON.stringify(name);
 }

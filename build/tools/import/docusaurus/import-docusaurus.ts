@@ -9,6 +9,7 @@ import { Evaluator } from '../evaluate/evaluator.ts';
 import { componentLimits } from '../run/run-components.ts';
 import type { ContentPaths } from '../shared/content-paths.ts';
 import type { ImportCounts, ImportTarget, StageLanguage } from '../shared/import-target.ts';
+import { MATH_PLUGIN } from '../shared/markup/markup-tree.ts';
 import { findImageHosts } from '../shared/pages/image-hosts.ts';
 import { mendContent } from '../shared/pages/mend-content.ts';
 import { stripBase } from '../shared/pages/strip-base.ts';
@@ -55,9 +56,6 @@ export async function importDocusaurus(
   }
   return await importer.run(configFile, stageLanguage);
 }
-
-/** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */
-const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
 
 class ProjectImporter {
   readonly #root: string;

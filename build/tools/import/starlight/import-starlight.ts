@@ -11,6 +11,7 @@ import { TRANSLATIONS_FOLDER } from '../../../site/languages/translations.ts';
 import type { ImportedProject } from '../importer.ts';
 import { writeContent } from '../shared/content-files.ts';
 import type { ImportCounts, ImportedLanguage, ImportTarget } from '../shared/import-target.ts';
+import { MATH_PLUGIN } from '../shared/markup/markup-tree.ts';
 import { mendContent } from '../shared/pages/mend-content.ts';
 import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { takeHostFiles } from '../shared/settings/take-host-files.ts';
@@ -40,9 +41,6 @@ import {
   toCode,
 } from './site/read-languages.ts';
 import { localizedTitle, toSiteSettings } from './site/site-settings.ts';
-
-/** Packages for formulas: if a project uses one, its pages have formulas. */
-const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
 
 /**
  * Converts a Starlight project to a content folder: pages, languages, sidebars, files, API descriptions, redirects and

@@ -1,11 +1,11 @@
 import type { TryItMessages } from '../../../model/messages/messages.ts';
+import type { CheckResult } from '../../check/check-value.ts';
 import { describeFault } from '../../check/describe-fault.ts';
-import type { Verdict } from '../../response/check-response.ts';
 import { describeUnchecked } from '../../response/describe-unchecked.ts';
 import { h } from '../element.ts';
 
 /** The verdict on a response: pointers and expectations, never values. Only a success can be good. */
-export function createVerdict(verdict: Verdict | null, status: number, t: TryItMessages): HTMLElement {
+export function createVerdict(verdict: CheckResult | null, status: number, t: TryItMessages): HTMLElement {
   if (verdict === null) return h('p', { className: 'try-verdict try-differs' }, t.undescribedStatus(status));
   const { faults, unchecked } = verdict;
   const rules = [...new Set(unchecked.map((one) => describeUnchecked(one, t.unchecked)))];

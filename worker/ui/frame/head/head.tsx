@@ -3,20 +3,14 @@ import { linkToHref, pathToHref } from '../../../model/path.ts';
 import { pageStylesheets } from '../../../model/records/manifest.ts';
 import type { Analytics, SiteFrame } from '../../../model/site.ts';
 import { InlineScript } from '../../html.tsx';
-import type { FrameForm } from '../frame-form.ts';
-import type { PageTexts } from '../page-texts.ts';
+import type { FrameProps } from '../page-texts.ts';
 import { LinkPreview } from './link-preview.tsx';
 
 /** `--paper` from tokens.css in sRGB, because browser chrome cannot use custom properties. */
 const THEME_COLORS = { light: '#fcfdfd', dark: '#0a1111' } as const;
 
-interface HeadProps {
-  readonly form: FrameForm;
-  readonly texts: PageTexts;
-}
-
 /** Metadata and files of a page. The theme snippet precedes the stylesheet, so it waits for nothing. */
-export function Head({ form, texts }: HeadProps): ReactElement {
+export function Head({ form, texts }: FrameProps): ReactElement {
   const { site, assets, kind } = form;
   const { title, description, keywords, links, data } = texts;
   const starter = assets.analyticsStarter === undefined ? null : pathToHref(site.base, assets.analyticsStarter);

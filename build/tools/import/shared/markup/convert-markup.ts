@@ -160,7 +160,7 @@ function toRun(name: string, nodes: readonly MarkupNode[]): MarkupNode {
   return { ...first, name, tag: { ...first.tag, attributes: [] }, children: nodes };
 }
 
-const COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$))*$/;
+export const COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 /** The target of a link or an image, also in a definition, and after code or an element in the text of the link. */
 const LINK_TARGET =
   /(!?\[(?:[^\][]|\[[^\]]*\])*\]\(\s*<?|^[^\][\n]*\]\(\s*<?|^\s{0,3}\[[^\]\n]+\]:[ \t]*<?)([^)\s>]+)/gm;

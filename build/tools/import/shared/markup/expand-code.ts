@@ -1,5 +1,6 @@
 import { isComponent } from '../../../../page/mdx/elements.ts';
 import { dataOf, type NamedData } from './attributes.ts';
+import { COMMENT } from './convert-markup.ts';
 import type { MarkupNode } from './markup-tree.ts';
 import type { StaticJsx } from './static-jsx.ts';
 
@@ -12,8 +13,6 @@ export interface PageCode {
   /** Called for a component or expression whose parts only a run could determine. */
   tellUnknown(what: string, offset: number): void;
 }
-
-const COMMENT = /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 
 /** Replaces the components and expressions of a page's own code by the markup that they show. */
 export async function expandCode(nodes: readonly MarkupNode[], code: PageCode): Promise<MarkupNode[]> {

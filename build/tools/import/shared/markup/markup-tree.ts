@@ -3,6 +3,9 @@ import { findBalancedEnd } from '../../../../page/text/markdown/balanced.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag, type Tag } from '../../../../page/text/markdown/parse-tag.ts';
 
+/** Packages for formulas: if a project uses one, its pages have formulas. */
+export const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
+
 /** A page in MDX as a tree. Written again, the parts that nobody changes are as the author wrote them. */
 export type MarkupNode = TextNode | CodeNode | ExpressionNode | ElementNode;
 
