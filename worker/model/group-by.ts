@@ -11,3 +11,13 @@ export function addToGroup<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: 
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);
 }
+
+/** Splits a list before each item that begins a section; first the items before the first of them. */
+export function splitBefore<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], ...Item[][]] {
+  const sections: [Item[], ...Item[][]] = [[]];
+  for (const item of items) {
+    if (isFirst(item)) sections.push([item]);
+    else sections.at(-1)?.push(item);
+  }
+  return sections;
+}

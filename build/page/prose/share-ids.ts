@@ -1,3 +1,4 @@
+import { splitBefore } from '../../../worker/model/group-by.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 
 /** What a heading shares with its translations. */
@@ -23,7 +24,9 @@ export function shareIds(levels: readonly number[], original: readonly OriginalH
   const pair = (own: readonly Placed[], theirs: readonly Placed[]): void => {
     const level = highestLevel(own);
     if (own.length === 0 || level !== highestLevel(theirs)) return;
-    const [[start, ...sections], [otherStart, ...others]] = [toSections(own, level), toSections(theirs, level)];
+    const isFirst = (heading: Placed): boolean => heading.level === level;
+    const [start, ...sections] = splitBefore(own, isFirst);
+    const [otherStart, ...others] = splitBefore(theirs, isFirst);
     if (sections.length !== others.length) return;
     pair(start, otherStart);
     sections.forEach(([heading, ...rest], section) => {
@@ -47,16 +50,6 @@ function toPlaced(level: number, index: number): Placed {
 
 function highestLevel(headings: readonly Placed[]): number {
   return headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);
-}
-
-/** Headings by section, each beginning with one of the level; first those before the first section. */
-function toSections(headings: readonly Placed[], level: number): [Placed[], ...Placed[][]] {
-  const sections: [Placed[], ...Placed[][]] = [[]];
-  for (const heading of headings) {
-    if (heading.level === level) sections.push([heading]);
-    else sections.at(-1)?.push(heading);
-  }
-  return sections;
 }
 
 function countTitles(headings: readonly Placed[]): number {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { splitBefore } from '../../../worker/model/group-by.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
 import { readText } from '../../base/source/read-text.ts';
@@ -86,7 +87,8 @@ function readPage(lines: readonly string[]): LedgerPage {
  * otherwise section by section, or as a whole.
  */
 export function tieBlocks(original: readonly TextBlock[], translation: readonly TextBlock[]): LedgerUnit[] {
-  const [theirs, own] = [toSections(original), toSections(translation)];
+  const isHeading = ({ type }: TextBlock): boolean => type === 'heading';
+  const [theirs, own] = [splitBefore(original, isHeading), splitBefore(translation, isHeading)];
   if (theirs.length !== own.length) return [toUnit(original, translation)];
   return theirs.flatMap((section, index) => {
     const translated = own[index] ?? [];
@@ -97,14 +99,4 @@ export function tieBlocks(original: readonly TextBlock[], translation: readonly 
 
 function toUnit(original: readonly TextBlock[], translation: readonly TextBlock[]): LedgerUnit {
   return { original: original.map(({ hash }) => hash), translation: translation.map(({ hash }) => hash) };
-}
-
-/** Blocks by section; each but the first begins with a heading. */
-function toSections(blocks: readonly TextBlock[]): TextBlock[][] {
-  const sections: TextBlock[][] = [[]];
-  for (const block of blocks) {
-    if (block.type === 'heading') sections.push([block]);
-    else sections.at(-1)?.push(block);
-  }
-  return sections;
 }
