@@ -7,7 +7,7 @@ import type { Manifest } from '../../model/records/manifest.ts';
 import { handleSend } from './proxy/handle-send.ts';
 import { readTryIt } from './read-form.ts';
 import { serveCallback } from './serve-callback.ts';
-import { serveMock } from './serve-mock.ts';
+import { CORS, serveMock } from './serve-mock.ts';
 import { takeReport } from './take-report.ts';
 
 const CALLBACK = '/callback';
@@ -36,7 +36,7 @@ async function route(manifest: Manifest, request: Request, env: Env): Promise<Re
   if (kind === 'form' || kind === 'responses')
     return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
   if (path === CALLBACK) return serveCallback(manifest.site.locale);
-  if (kind === 'mock') return serveMock(manifest, request, env, rest).catch(unavailable);
+  if (kind === 'mock') return serveMock(manifest, request, env, rest).catch(() => unavailable(CORS));
   if (kind === 'send') return handleSend(manifest, request, env, `/${rest}`);
   if (kind === 'report') return takeReport(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');
@@ -79,8 +79,8 @@ function notAllowed(methods: readonly string[]): Response {
   return response;
 }
 
-function unavailable(): Response {
-  return new Response(null, { status: 503, headers: { 'Cache-Control': NO_STORE, 'Retry-After': '5' } });
+function unavailable(own = {}): Response {
+  return new Response(null, { status: 503, headers: { 'Cache-Control': NO_STORE, 'Retry-After': '5', ...own } });
 }
 
 /** A plain-text response. */

@@ -6,6 +6,7 @@ import { mockAddress } from '../../model/messages/site-locale.ts';
 import { mockAddressTexts } from '../../model/messages/site-locales.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { isBodyless } from '../exchange/find-response.ts';
+import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
 import { MAX_MOCK_BYTES, type MockResponse, toProblem } from '../mock/mock-response.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
@@ -23,7 +24,7 @@ const REFUSED_HEADER =
 const FOLLOWED = ['Location', 'Link', 'WWW-Authenticate'];
 
 /** Any site may call the mock: it has no secrets and stores nothing (Fetch §3.3). */
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
+export const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
 
 /** Mocks an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` on its server. */
 export async function serveMock(manifest: Manifest, request: Request, env: Env, rest: string): Promise<Response> {
@@ -45,9 +46,24 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   const received = await receive(request, found.path);
   if (received === null) return toResponse(toProblem(413, t.bodyTooLarge));
   const response = toResponse(await respond(stored, received, locale));
+  if (response.status === 401 && !response.headers.has('WWW-Authenticate'))
+    response.headers.set('WWW-Authenticate', toChallenges(form));
   const isRead = /^(?:cors|same-origin)$/.test(request.headers.get('Sec-Fetch-Mode') ?? 'cors');
   if (!isRead) for (const name of FOLLOWED) response.headers.delete(name);
   return response;
+}
+
+/**
+ * The credentials that an operation takes (RFC 9110 §15.5.2). No registered scheme means a key in a header, query or
+ * cookie.
+ */
+function toChallenges({ security, schemes }: TryItForm): string {
+  const challenges = security.flat().map((name) => {
+    const { kind = '', scheme = '' } = schemes[name] ?? {};
+    if (kind === 'basic') return 'Basic realm="mock"';
+    return kind === 'bearer' && /^[\w-]+$/.test(scheme) ? scheme : 'ApiKey';
+  });
+  return [...new Set(challenges)].join(', ') || 'Bearer';
 }
 
 function answerMethods(methods: readonly string[], method: string, path: string, t: MockAddressMessages): Response {

@@ -188,6 +188,21 @@ describe('handleTryIt()', () => {
     expect(headers.get('X-Limit')).toBe('60');
   });
 
+  it('names the credentials that a 401 misses', async () => {
+    const schemes = {
+      user: { kind: 'basic', name: 'Authorization', scheme: 'Basic' },
+      token: { kind: 'bearer', name: 'Authorization', scheme: 'DPoP' },
+      key: { kind: 'query', name: 'k"e\\y', scheme: '' },
+      odd: { kind: 'bearer', name: 'Authorization', scheme: 'a, b\n' },
+    } as const;
+    const challenge = async (...security: string[][]) => {
+      const answer = await ask('/_/try/mock/books/books/7', {}, { ...FORM, security, schemes });
+      return [answer.status, answer.headers.get('WWW-Authenticate')];
+    };
+    expect(await challenge(['user'], ['token'], ['user'])).toEqual([401, 'Basic realm="mock", DPoP']);
+    expect(await challenge(['key', 'odd'])).toEqual([401, 'ApiKey']);
+  });
+
   it('mocks an API whose integers are beyond 2^53', async () => {
     const schema = { type: 'integer', enum: [9_007_199_254_740_993n] };
     const form = { ...FORM, parameters: [{ name: 'id', in: 'path', required: true, schema }] };
@@ -212,6 +227,7 @@ describe('handleTryIt()', () => {
     async (path) => {
       const { status, headers } = await ask(path, {}, FORM, true);
       expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store']);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(path.includes('mock') ? '*' : null);
     },
   );
 
