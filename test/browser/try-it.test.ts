@@ -158,6 +158,9 @@ describe('the form of an operation', () => {
     const reader = await newReader({ permissions: CLIPBOARD });
     const page = await reader.open('/api/get-invoice');
     await openForm(page);
+    await page.getByRole('textbox', { name: 'invoiceId' }).fill('inv_'.repeat(2_000));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('The link would be longer than 8,000 characters.').waitFor();
     await page.getByRole('textbox', { name: 'invoiceId' }).fill('inv_12345678');
     await openFold(page, 'Authorization');
     await page.locator('.try input[type="password"]').fill('s3cret');

@@ -326,7 +326,7 @@ export class Panel {
   #copyLink(): void {
     const link = this.#toLink();
     if (link.length > MAX_LINK_LENGTH) {
-      this.#note.textContent = this.#options.t.failures.size;
+      this.#note.textContent = this.#options.t.linkTooLong;
       return;
     }
     const url = new URL(location.href);

@@ -734,6 +734,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'كلمة المرور',
   raw: 'خام',
   copyLink: 'نسخ الرابط',
+  linkTooLong: 'سيتجاوز الرابط 8000 حرف. انسخ الطلب كأمر curl بدلاً من ذلك.',
   entered: 'تم الإدخال',
   environment: 'البيئة',
   remedies: {

@@ -697,6 +697,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Passwort',
   raw: 'Rohdaten',
   copyLink: 'Link kopieren',
+  linkTooLong: 'Der Link wäre länger als 8.000 Zeichen. Kopieren Sie die Anfrage stattdessen als curl.',
   entered: 'eingegeben',
   environment: 'Umgebung',
   remedies: {

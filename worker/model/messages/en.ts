@@ -736,6 +736,7 @@ export const tryIt = {
   password: 'Password',
   raw: 'Raw',
   copyLink: 'Copy link',
+  linkTooLong: 'The link would be longer than 8,000 characters. Copy the request as curl instead.',
   /** Credentials are filled in. */
   entered: 'entered',
   environment: 'Environment',

@@ -691,6 +691,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Contraseña',
   raw: 'Sin formato',
   copyLink: 'Copiar enlace',
+  linkTooLong: 'El enlace tendría más de 8000 caracteres. Copie la solicitud como curl en su lugar.',
   entered: 'introducidas',
   environment: 'Entorno',
   remedies: {

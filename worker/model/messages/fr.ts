@@ -711,6 +711,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Mot de passe',
   raw: 'Brut',
   copyLink: 'Copier le lien',
+  linkTooLong: 'Le lien dépasserait 8\u202f000 caractères. Copiez plutôt la requête sous forme de commande curl.',
   entered: 'saisi',
   environment: 'Environnement',
   remedies: {

@@ -688,6 +688,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Password',
   raw: 'Testo grezzo',
   copyLink: 'Copia link',
+  linkTooLong: 'Il link supererebbe gli 8.000 caratteri. Copia invece la richiesta come curl.',
   entered: 'inserite',
   environment: 'Ambiente',
   remedies: {

@@ -667,6 +667,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'パスワード',
   raw: '生データ',
   copyLink: 'リンクをコピー',
+  linkTooLong: 'リンクが 8,000 文字を超えます。代わりにリクエストを curl としてコピーしてください。',
   entered: '入力済み',
   environment: '環境',
   remedies: {

@@ -686,6 +686,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Wachtwoord',
   raw: 'Onbewerkt',
   copyLink: 'Link kopiëren',
+  linkTooLong: 'De link zou langer zijn dan 8.000 tekens. Kopieer het verzoek in plaats daarvan als curl.',
   entered: 'ingevoerd',
   environment: 'Omgeving',
   remedies: {

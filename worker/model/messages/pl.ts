@@ -717,6 +717,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Hasło',
   raw: 'Surowe dane',
   copyLink: 'Kopiuj link',
+  linkTooLong: 'Link miałby ponad 8000 znaków. Zamiast tego skopiuj żądanie jako curl.',
   entered: 'wpisane',
   environment: 'Środowisko',
   remedies: {

@@ -690,6 +690,7 @@ export const tryIt: Messages['tryIt'] = {
   password: 'Senha',
   raw: 'Bruto',
   copyLink: 'Copiar link',
+  linkTooLong: 'O link teria mais de 8.000 caracteres. Copie a solicitação como curl.',
   entered: 'preenchidas',
   environment: 'Ambiente',
   remedies: {

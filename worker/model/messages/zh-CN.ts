@@ -642,6 +642,7 @@ export const tryIt: Messages['tryIt'] = {
   password: '密码',
   raw: '原始数据',
   copyLink: '复制链接',
+  linkTooLong: '链接将超过 8,000 个字符。请改为将请求复制为 curl。',
   entered: '已输入',
   environment: '环境',
   remedies: {
