@@ -36,9 +36,16 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
   if (branch === undefined || shape.properties.size > 0) return shape;
   // A single alternative is not a choice: `anyOf: [X, null]` is a nullable X.
   const inner = readOwnShape([branch.schema]);
+  const parts = [...shape.parts, ...inner.parts];
+  const types = withoutNullType(givenTypes(parts));
+  const { alternatives, discriminator } = inner;
   return {
     ...inner,
-    parts: [...shape.parts, ...inner.parts],
+    ...readStructure(parts),
+    alternatives,
+    discriminator,
+    parts,
+    types: types.length > 0 ? types : inner.types.length > 0 ? inner.types : shape.types,
     nullable: shape.nullable || inner.nullable,
     readOnly: shape.readOnly || inner.readOnly,
     writeOnly: shape.writeOnly || inner.writeOnly,

@@ -59,10 +59,7 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
     const written = readAlternatives(part);
     return index === 0 ? written : written.filter((entry) => !isMade(entry, parts.slice(0, index)));
   });
-  const properties = new Map<string, Cursor[]>();
-  for (const part of parts) {
-    for (const [name, cursor] of part.rawEntries('properties')) addToGroup(properties, name, cursor);
-  }
+  const properties = mergeProperties(parts);
   return {
     properties,
     required: readRequired(parts, properties, alternatives.length === 0),
@@ -79,6 +76,20 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
     discriminator: find(parts, 'discriminator'),
     hasNullBranch: alternatives.some(hasNullBranch),
   };
+}
+
+/** The schemas of each property: those of a schema that includes others, which it extends, after theirs. */
+export function mergeProperties(parts: readonly Cursor[]): ReadonlyMap<string, readonly Cursor[]> {
+  const merged = new Map<string, Cursor[]>();
+  for (const part of parts)
+    for (const [name, schema] of part.rawEntries('properties')) addToGroup(merged, name, schema);
+  const [first] = parts;
+  if (first?.has('allOf') === true)
+    for (const [name] of first.rawEntries('properties')) {
+      const [own, ...included] = merged.get(name) ?? [];
+      if (own !== undefined) merged.set(name, [...included, own]);
+    }
+  return merged;
 }
 
 function isMade(alternatives: Alternatives, extending: readonly Cursor[]): boolean {

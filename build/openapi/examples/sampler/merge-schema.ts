@@ -5,6 +5,7 @@ import { Cursor } from '../../core/references/cursor.ts';
 import { collectSubschemas } from '../../schema/collect-subschemas.ts';
 import { commonTypes } from '../../schema/merge-parts.ts';
 import { readShape } from '../../schema/schema-shape.ts';
+import { mergeProperties } from '../../schema/schema-structure.ts';
 import { findExtending } from '../../schema/variants/alternatives.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 import { baseSchema, branchSchema, extensionSchema } from './discriminator-schema.ts';
@@ -119,7 +120,7 @@ function mergeFor(direction: Direction, schemas: readonly Cursor[], schema: Curs
 function mergeAll(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
   const merger = new SchemaMerger(chosen);
   for (const schema of schemas) merger.add(schema);
-  return merger.finish(direction);
+  return merger.finish(direction, schemas.length > 1);
 }
 
 class SchemaMerger {
@@ -191,7 +192,8 @@ class SchemaMerger {
     this.#excluded.add(name);
   }
 
-  finish(direction: Direction): MergedSchema {
+  /** `isExtended`: of several schemas, the last one extends the others, so its values come first. */
+  finish(direction: Direction, isExtended: boolean): MergedSchema {
     const cursors = this.#cursors;
     const parts = cursors.map(({ object }) => object);
     const properties = new Map<string, MemberSchema>();
@@ -234,7 +236,7 @@ class SchemaMerger {
       dependents: list(DEPENDENTS, readDependents),
       isImpossible: parts.some(({ not }) => not === true || (isObject(not) && Object.keys(not).length === 0)),
       choices: this.#choices,
-      given: givenValues(parts, types),
+      given: givenValues(isExtended ? parts.toReversed() : parts, types),
       isDirected,
       isPlain: this.#choices.length === 0 && PLAIN_TYPES.includes(types[0] ?? '') && !holdsContent,
       leaves: new Memo({ recorder: cursors[0]?.context.warnings.recorder }),
@@ -293,18 +295,6 @@ export function isScalar(schemas: readonly Cursor[], depth = 0): boolean {
 
 function isDeclared(cursors: readonly Cursor[], name: string): boolean {
   return cursors.some(({ object }) => isObject(object.properties) && Object.hasOwn(object.properties, name));
-}
-
-function mergeProperties(cursors: readonly Cursor[]): Map<string, readonly Cursor[]> {
-  const merged = new Map<string, readonly Cursor[]>();
-  for (const cursor of cursors) {
-    if (!isObject(cursor.object.properties)) continue;
-    for (const [name, schema] of cursor.rawEntries('properties')) {
-      const others = merged.get(name);
-      merged.set(name, others === undefined ? [schema] : [...others, schema]);
-    }
-  }
-  return merged;
 }
 
 function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<MergedSchema, 'types' | 'nullable'> {

@@ -46,7 +46,7 @@ export function readText(shape: SchemaShape, context: SchemaTextContext): Schema
   const { messages } = context;
   const { parts, readOnly, writeOnly } = shape;
   const element = elementOf(shape);
-  const keywords = mergeKeywords(parts);
+  const keywords = mergeKeywords(extendingFirst(shape));
   const values = readValues(element);
   const ofElement = element === shape ? [] : describeConstraints(mergeKeywords(element.parts), messages);
   return {
@@ -83,7 +83,7 @@ export function ownTitle(shape: SchemaShape): string | null {
 }
 
 function describe(shape: SchemaShape): string {
-  const text = firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
+  const text = firstText(ownParts(shape), 'description') ?? firstText(extendingFirst(shape), 'description') ?? '';
   return shape.name !== null && repeatsName(text, shape.name) ? '' : text;
 }
 
@@ -179,12 +179,23 @@ function readConstants({ alternatives }: SchemaShape): ValueText[] {
  * The parts at the point of use, then those of the schema's own definition. Included schemas are left out: the title of
  * a base schema is not the title of a schema that extends it.
  */
-function ownParts({ pointers, parts }: SchemaShape): readonly Cursor[] {
+function ownParts(shape: SchemaShape): readonly Cursor[] {
+  const parts = extendingFirst(shape);
   if (parts.length === 1) return parts;
-  const isOwn = ({ pointer }: Cursor): boolean =>
-    pointers.some((own) => pointer === own || pointer.startsWith(`${own}/`));
+  const isOwn = (part: Cursor): boolean => shape.pointers.some((own) => isWithin(part, own));
   const first = parts.findIndex(isOwn);
   return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
+}
+
+/** The parts, beginning with those of the last of several schemas: it extends the others, so its texts are for it. */
+function extendingFirst({ pointers, parts }: SchemaShape): readonly Cursor[] {
+  if (pointers.length < 2) return parts;
+  const own = pointers.toReversed().flatMap((pointer) => parts.filter((part) => isWithin(part, pointer)));
+  return [...new Set([...own, ...parts])];
+}
+
+function isWithin({ pointer }: Cursor, own: string): boolean {
+  return pointer === own || pointer.startsWith(`${own}/`);
 }
 
 function firstText(parts: readonly Cursor[], key: string): string | null {

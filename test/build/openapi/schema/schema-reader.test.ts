@@ -82,6 +82,17 @@ describe('SchemaReader', () => {
     ]);
   });
 
+  it('prefers what a schema says of a property to what its base says', () => {
+    const kind = { description: 'Of the dog.', example: 'dog', default: 'own' };
+    const base = { type: 'string', description: 'Of any animal.', example: 'animal', default: 'base' };
+    const allOf = [{ $ref: '#/components/schemas/Base' }];
+    for (const Dog of [{ allOf: [...allOf, { properties: { kind } }] }, { allOf, properties: { kind } }]) {
+      const page = compileDescription(withSchemas({ Dog, Base: { properties: { kind: base } } })).markdown('/api/a');
+      expect(page).toContain('- `kind` string: Of the dog. Default `"own"` · Example `"dog"`.');
+      expect(page).toContain('"kind": "dog"');
+    }
+  });
+
   it('does not give a property the title of a schema that its descriptions include', () => {
     const titleOf = (...prices: object[]): string | null | undefined => {
       const Order = { allOf: prices.map((price) => ({ properties: { price } })) };

@@ -29,13 +29,13 @@ describe('readShape()', () => {
     expect([...shapeOf({ A, B: { properties: { b: {} }, required: ['b'] } }).required]).toEqual(['b']);
   });
 
-  it('merges a property that several schemas describe', () => {
+  it('merges a property that several schemas describe, of which the last extends the others', () => {
     const shape = shapeOf({
       A: { properties: { p: { type: 'string' } }, allOf: [{ properties: { p: { maxLength: 3 } } }] },
     });
     expect(shape.properties.get('p')?.map(({ pointer }) => pointer)).toEqual([
-      '#/components/schemas/A/properties/p',
       '#/components/schemas/A/allOf/0/properties/p',
+      '#/components/schemas/A/properties/p',
     ]);
   });
 
@@ -111,6 +111,13 @@ describe('readShape()', () => {
     const either = shapeOf({ A: { anyOf: [ref('B'), { type: 'null' }] }, B });
     expect(either).toMatchObject({ name: 'B', nullable: true, types: ['object'], alternatives: [] });
     expect(shapeOf({ A: { oneOf: [{ type: 'string' }] } })).toMatchObject({ types: ['string'], nullable: false });
+  });
+
+  it('reads the only alternative together with what is beside it', () => {
+    const text = shapeOf({ A: { type: ['string', 'null'], anyOf: [{ minLength: 1 }] } });
+    expect(text).toMatchObject({ types: ['string'], nullable: true, alternatives: [] });
+    const list = shapeOf({ A: { type: 'array', items: {}, oneOf: [{ minItems: 1 }] } });
+    expect(list).toMatchObject({ types: ['array'], items: [{ pointer: '#/components/schemas/A/items' }] });
   });
 
   it.each([{ nullable: true }, { enum: [null] }, { const: null }, ref('Null')])(
