@@ -26,9 +26,17 @@ export function toApiSidebar(
     ),
   );
   const links = webhooks.map((source) => toLink(source, pathOf));
-  if (links.length > 0) entries.push(toGroup('webhooks', messages.webhooks, links));
+  // A tag of this name has the operations that manage webhooks: one group for both.
+  const named = entries.findIndex((entry) => entry.kind === 'category' && isWebhooks(entry, messages));
+  const group = entries[named];
+  if (group?.kind === 'category') entries[named] = { ...group, entries: [...group.entries, ...links] };
+  else if (links.length > 0) entries.push(toGroup('webhooks', messages.webhooks, links));
   if (schemaPaths.size > 0) entries.push(toGroup('objects', messages.objects, listSchemas(schemaPaths)));
   return entries;
+}
+
+function isWebhooks({ id, label }: SidebarEntryCategory, { webhooks }: ReferenceMessages): boolean {
+  return id === 'webhooks' || label.toLowerCase() === webhooks.toLowerCase();
 }
 
 function groupTags(root: Cursor, tags: readonly Tag[], pathOf: PathOf): SidebarEntry[] {

@@ -243,6 +243,13 @@ describe('the sidebar of an API', () => {
     ]);
   });
 
+  it.each(['Webhooks', 'webhooks'])('lists webhooks in the group of a tag named %s', (name) => {
+    const webhooks = { paid: { post: operation('onPaid') } };
+    expect(sidebarOf({ '/hooks': { get: operation('list', name) } }, { webhooks })).toEqual([
+      { [name]: ['list', 'on-paid'] },
+    ]);
+  });
+
   it('has no tag without anything to show, such as one of webhooks only', () => {
     const webhooks = { sent: { post: { tags: ['Events'] } } };
     const tags = [{ name: 'Events' }, { name: 'Gone' }, { name: 'Used' }];
