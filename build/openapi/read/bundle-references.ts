@@ -6,6 +6,7 @@ import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts
 import { displayPath } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
+import { isBareName } from '../core/references/cursor.ts';
 import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
 import { copyTexts } from '../core/written-numbers.ts';
 import { inlineSections } from './inline-sections.ts';
@@ -176,7 +177,7 @@ class Bundler {
       const listed = await this.#listProperties(ref, file, pointer);
       return listed && { ...listed, ...(await this.#rewriteObject(own, file, pointer)) };
     }
-    if (!isExternal(ref)) return undefined;
+    if (!isExternal(ref) || (await isName(ref, file))) return undefined;
     const { content, value } = await this.#find(ref, file, pointer, place === undefined);
     const isExample = place !== undefined && content?.text.includes('$ref') === false;
     if (!isExample && typeof value !== 'string') return undefined;
@@ -261,6 +262,7 @@ class Bundler {
 
   async #rewriteRef(ref: string, file: string, pointer: string): Promise<string> {
     if (!ref.startsWith('#') && !isExternal(ref)) return ref;
+    if (await isName(ref, file)) return ref;
     const { path, fragment } = await locateRef(ref, file);
     const mount = await this.#mount(path, pointer);
     if (mount === null) {
@@ -350,4 +352,9 @@ function isExampleFile(address: unknown, example: JsonObject): address is string
 
 function fileName(file: string): string {
   return basename(file).replace(/\.(?:json|ya?ml)$/i, '');
+}
+
+/** Whether a reference, such as `Pet`, is more likely the name of a component than a file that is missing. */
+async function isName(ref: string, file: string): Promise<boolean> {
+  return isBareName(ref) && !(await isMappedFile(ref, file));
 }

@@ -16,8 +16,6 @@ export function checkFields(root: JsonObject, warnings: ApiWarnings): void {
 }
 
 function checkRoot(root: JsonObject, warnings: ApiWarnings): void {
-  const isMissing = (holder: JsonObject, field: string): boolean =>
-    !Object.hasOwn(holder, field) && nearestKey(field, holder) === null;
   if (!('openapi' in root || 'swagger' in root) && isMissing(root, 'openapi'))
     warnings.warn(
       '#',
@@ -33,6 +31,10 @@ function checkRoot(root: JsonObject, warnings: ApiWarnings): void {
         `#/paths/${pointerToken(path)}`,
         `Cannot read the path ${JSON.stringify(path)}: it must begin with a slash. Write ${JSON.stringify(`/${path}`)}.`,
       );
+}
+
+function isMissing(holder: JsonObject, field: string): boolean {
+  return !Object.hasOwn(holder, field) && nearestKey(field, holder) === null;
 }
 
 /** The key of an object that was most likely meant as this field, or null. */
@@ -102,6 +104,7 @@ class FieldChecker {
     const fields = FIXED_FIELDS.get(object);
     if (fields === undefined || this.#seen.has(value) || this.#keys.length > MAX_DEPTH) return;
     this.#seen.add(value);
+    if (object === 'Operation') this.#checkResponses(value);
     for (const key in value) {
       const field = fields.get(key);
       if (field?.isData === true) continue;
@@ -133,6 +136,18 @@ class FieldChecker {
     }
   }
 
+  /** Before OpenAPI 3.1, `responses` is required (OpenAPI 3.0 §4.7.10). Its keys are status codes, ranges such as `2XX`, or `default`. */
+  #checkResponses(operation: JsonObject): void {
+    if (/^3\.0/.test(String(this.#root.openapi)) && isMissing(operation, 'responses'))
+      this.#warn([], 'Cannot find "responses", which this version of OpenAPI requires. Add at least "default".');
+    for (const key of Object.keys(toMap(operation.responses)))
+      if (!/^(?:[1-9](?:\d\d|XX)|default|x-.*|\$ref)$/is.test(key))
+        this.#warn(
+          ['responses', key],
+          `Cannot read the response ${JSON.stringify(key)}: it must be a status code such as 200, a range such as 2XX, or "default".`,
+        );
+  }
+
   /** A misspelled field; nothing if the right one is beside it, because then the author knows it. */
   #checkUnknown(holder: JsonObject, key: string, object: string, fields: ReadonlyMap<string, FixedField>): void {
     if (key.startsWith('x-') || (object === 'PathItem' && fields.has(key.toLowerCase()))) return;
@@ -156,11 +171,14 @@ class FieldChecker {
   #checkKind(key: string, value: unknown, holds: FixedField['holds'], object: string | null): void {
     if (object !== null) return;
     if (key === 'required' && holds === 'list' && typeof value === 'boolean') {
-      const name = this.#keys.at(-2) === 'properties' ? JSON.stringify(this.#keys.at(-1)) : 'the name of the property';
-      this.#warn(
-        key,
-        `Cannot read "required": in a schema, it must be a list of names. Add ${name} to "required" of the schema that has the property.`,
-      );
+      const isProperty = this.#keys.at(-2) === 'properties';
+      const holder = this.#keys.includes('content') ? 'request body' : 'parameter';
+      const remedy = isProperty
+        ? `Add ${JSON.stringify(this.#keys.at(-1))} to "required" of the schema that has the property.`
+        : this.#keys.at(-1) === 'schema'
+          ? `Move it to the ${holder}, beside "${holder === 'parameter' ? 'schema' : 'content'}".`
+          : 'Move it to the object that has this schema, or remove it.';
+      this.#warn(key, `Cannot read "required": in a schema, it must be a list of names. ${remedy}`);
     } else if (holds === 'list')
       this.#warn(key, `Cannot read "${key}": it must be a list, found ${JSON.stringify(value)}. Write it as a list.`);
     else if (holds === 'number' && typeof value === 'string')
@@ -187,9 +205,9 @@ class FieldChecker {
     this.#keys = outer;
   }
 
-  #warn(key: string, message: string): void {
-    const pointer = [...this.#keys, key].map((name) => pointerToken(String(name))).join('/');
-    this.#warnings.warn(`#/${pointer}`, message);
+  #warn(key: string | readonly string[], message: string): void {
+    const keys = [...this.#keys, ...[key].flat()];
+    this.#warnings.warn(['#', ...keys.map((name) => pointerToken(String(name)))].join('/'), message);
   }
 }
 

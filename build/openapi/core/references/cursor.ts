@@ -1,5 +1,5 @@
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../../worker/request/value/json.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
 import { findNearest } from '../../../base/report/nearest.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
@@ -220,10 +220,13 @@ export class Cursor {
     const keys = parsePointer(ref);
     if (keys === null) {
       const fault = ref.startsWith('#')
-        ? 'no schema has this "$anchor". Add it, or use a JSON pointer.'
-        : 'only references inside the description are followed. Bundle it into one file.';
+        ? ': no schema has this "$anchor". Add it, or use a JSON pointer.'
+        : ': only references inside the description are followed. Bundle it into one file.';
       if (!this.context.warnings.unreadable.has(ref))
-        this.context.warnings.warn(this.pointer, `Cannot resolve ${JSON.stringify(ref)}: ${fault}`);
+        this.context.warnings.warn(
+          this.pointer,
+          this.#faultOf(ref, () => (isBareName(ref) ? suggestComponent(this.#suggesting(), ref) : fault)),
+        );
       return null;
     }
     const found = findValue(this.context.root, keys);
@@ -236,11 +239,15 @@ export class Cursor {
       this.pointer,
       this.#faultOf(ref, () => {
         const { parent, depth } = found;
-        const near = this.context.faults.size < MAX_SUGGESTIONS ? parent : null;
-        return nearestRef(near, keys, depth);
+        return nearestRef(this.#suggesting() === null ? null : parent, keys, depth);
       }),
     );
     return null;
+  }
+
+  /** The document, unless enough names have been compared. */
+  #suggesting(): JsonObject | null {
+    return this.context.faults.size < MAX_SUGGESTIONS ? this.context.root : null;
   }
 
   #faultOf(ref: string, describeFault: () => string): string {
@@ -263,6 +270,23 @@ export class Cursor {
 
 function toPointer(keys: readonly string[]): string {
   return ['#', ...keys.map(pointerToken)].join('/');
+}
+
+/** Whether a reference is a name alone, as in the mapping of a discriminator. */
+export function isBareName(ref: string): boolean {
+  return /^[\w-]+$/.test(ref);
+}
+
+/** The component that a bare name was most likely meant as: one of this name, or else a similar one. */
+function suggestComponent(root: JsonObject | null, name: string): string {
+  const candidates = Object.entries(toMap(root?.components)).flatMap(([section, components]) => {
+    const nearest = findNearest(name, Object.keys(toMap(components)));
+    return nearest === null ? [] : [{ isExact: nearest === name, ref: toPointer(['components', section, nearest]) }];
+  });
+  const found = candidates.find(({ isExact }) => isExact) ?? candidates[0];
+  return found === undefined
+    ? ': no component has this name. Write the whole pointer, such as "#/components/schemas/Pet".'
+    : `: did you mean ${JSON.stringify(found.ref)}?`;
 }
 
 function nearestRef(parent: unknown, keys: readonly string[], depth: number): string {

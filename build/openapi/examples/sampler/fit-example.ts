@@ -99,8 +99,12 @@ export function warnOfSchemaExamples(schema: Cursor): void {
 export function warnOfFault(holder: Cursor, name: string, { pointer, ...fault }: ValueFault): void {
   const label = name === '' ? '' : ` ${JSON.stringify(name)}`;
   const place = pointer === '' ? '' : ` at ${pointer}`;
+  // Generators write `example: null` everywhere. One text for all, so that they are listed as one.
+  const isNull = pointer === '' && fault.keyword === 'type' && fault.found === 'null';
   holder.warn(
     name === '' ? 'example' : 'examples',
-    `Cannot match the example${label} with its schema${place}: ${describeFault(fault, english.faults)} Correct one of them.`,
+    isNull
+      ? `Cannot match the example${label} with its schema: it does not allow null. Remove the example, or allow null.`
+      : `Cannot match the example${label} with its schema${place}: ${describeFault(fault, english.faults)} Correct one of them.`,
   );
 }

@@ -150,8 +150,15 @@ describe('an example that does not match its schema', () => {
     const properties = { name, nullable: { type: ['string', 'null'], examples: [null] } };
     const parameters = [parameter(null, name)];
     const content = { 'application/json': { schema: { type: 'object', properties } } };
-    const { markdown } = compileDescription(
+    const { markdown, warnings } = compileDescription(
       openapi({ '/a': { post: { operationId: 'a', parameters, requestBody: { content } } } }),
+    );
+    // One text, which is listed once however many examples there are.
+    expect(warnings).toEqual(
+      ['parameters/0', 'parameters/0/schema', 'requestBody/content/application~1json/schema/properties/name'].map(
+        (at) =>
+          `#/paths/~1a/post/${at}/example: Cannot match the example with its schema: it does not allow null. Remove the example, or allow null.`,
+      ),
     );
     expect(markdown('/api/a').match(/^.*Example `null`.*$/gm)).toEqual([
       '- `nullable` string or null: Example `null`.',

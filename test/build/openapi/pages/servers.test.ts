@@ -141,7 +141,7 @@ describe('the base URL of an operation', () => {
       compileDescription({
         swagger: '2.0',
         info: { title: 'Books', version: '1' },
-        paths: { '/a': { get: {} } },
+        paths: { '/a': { get: { responses: {} } } },
         ...more,
       }).warnings;
     const own = '#/host: Cannot replace "{a}" in the URL: ';

@@ -43,6 +43,14 @@ describe('parseWithReferences()', () => {
       expect(schemas.get('A').get('properties').raw(name).value).toEqual(refTo('Node'));
   });
 
+  it('takes a bare name for a component, unless there is such a file', async () => {
+    write('Node', 'type: string\n');
+    const { schemas, warnings } = await bundleSchemas('A: { $ref: Pet }\nB: { $ref: Node }\nPet: {}');
+    expect(warnings).toEqual([]);
+    expect(schemas.raw('A').value).toEqual({ $ref: 'Pet' });
+    expect(schemas.raw('B').value).not.toEqual({ $ref: 'Node' });
+  });
+
   it('converts the shared schemas of another file to named schemas', async () => {
     const money = '{ type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }';
     write(

@@ -55,6 +55,22 @@ describe('checkFields()', () => {
       property({ type: 'integer', minimum: '5' }),
       `${at}/minimum: Cannot read "minimum": it must be a number, found "5". Remove the quotes.`,
     ],
+    [
+      withOperation({ parameters: [{ name: 'a', in: 'query', schema: { type: 'string', required: true } }] }),
+      '#/paths/~1a/get/parameters/0/schema/required: Cannot read "required": in a schema, it must be a list of names. Move it to the parameter, beside "schema".',
+    ],
+    [
+      withOperation({ requestBody: { content: { 'image/jpeg': { schema: { type: 'string', required: true } } } } }),
+      '#/paths/~1a/post/requestBody/content/image~1jpeg/schema/required: Cannot read "required": in a schema, it must be a list of names. Move it to the request body, beside "content".',
+    ],
+    [
+      openapi({ '/a': { get: {} } }, { openapi: '3.0.3' }),
+      '#/paths/~1a/get: Cannot find "responses", which this version of OpenAPI requires. Add at least "default".',
+    ],
+    ...['defualt', '20x', 'ok', '200 OK', '1234'].map((key): [object, string] => [
+      withOperation({ responses: { [key]: { description: 'x' } } }),
+      `#/paths/~1a/get/responses/${encodeURI(key)}: Cannot read the response "${key}": it must be a status code such as 200, a range such as 2XX, or "default".`,
+    ]),
     [openapi({ a: { get: {} } }), '#/paths/a: Cannot read the path "a": it must begin with a slash. Write "/a".'],
     [
       { openapi: '3.1.0', info: { title: 'A' }, paths: { '/a': { get: {} } } },
@@ -76,6 +92,7 @@ describe('checkFields()', () => {
     ['words far from any field', withOperation({ owner: 'Ann', rateLimit: 5 })],
     ['a word like a field that is there', withOperation({ description: 'A', descriptions: 'B' })],
     ['a word like a field of another kind', property({ type: 'integer', minimums: 'per day' })],
+    ['ranges of statuses', withOperation({ responses: { '2XX': {}, '4xx': {}, 599: {}, default: {}, 'x-note': {} } })],
     ['methods in capitals', openapi({ '/a': { GET: {} } })],
     [
       'a type that is empty in YAML',

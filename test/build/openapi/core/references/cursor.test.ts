@@ -137,6 +137,12 @@ describe('Cursor', () => {
     ['other.yaml#/x', `Cannot resolve "other.yaml#/x": ${OUTSIDE}`],
     ['https://x.test/a', `Cannot resolve "https://x.test/a": ${OUTSIDE}`],
     ['', `Cannot resolve "": ${OUTSIDE}`],
+    ['Bill', `Cannot resolve "Bill": did you mean "${BILL}"?`],
+    ['Bil', `Cannot resolve "Bil": did you mean "${BILL}"?`],
+    [
+      'Invoice',
+      'Cannot resolve "Invoice": no component has this name. Write the whole pointer, such as "#/components/schemas/Pet".',
+    ],
     ['#bill', 'Cannot resolve "#bill": no schema has this "$anchor". Add it, or use a JSON pointer.'],
     ['#/a', CIRCLE],
     ['#/b', CIRCLE],
