@@ -162,6 +162,11 @@ describe('pages in any window, and with any text', () => {
       .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
     expect(below.length).toBeGreaterThan(1);
     expect(new Set(below).size).toBe(1);
+    const code = await page
+      .locator('pre')
+      .first()
+      .evaluate((pre) => getComputedStyle(pre).borderTopStyle);
+    expect(code).toBe('solid');
   });
 
   it('shows the focus', async () => {
