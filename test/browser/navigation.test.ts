@@ -25,6 +25,23 @@ describe('navigation', () => {
     expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
   });
 
+  it('listens to the width of the window once, however many pages are shown', async () => {
+    const page = await openMarked(await newReader(), '/user/quotes');
+    await page.evaluate(() => {
+      const listen = MediaQueryList.prototype.addEventListener;
+      MediaQueryList.prototype.addEventListener = function (this: MediaQueryList, ...given: unknown[]) {
+        document.body.dataset.listened = '';
+        Reflect.apply(listen, this, given);
+      };
+    });
+    await sidebar(page).getByRole('link', { name: 'Bills' }).click();
+    await heading(page, 'Bills').waitFor();
+    expect([await isSameDocument(page), await page.locator('[data-toc]').count()]).toEqual([true, 1]);
+    expect(await page.locator('body').getAttribute('data-listened')).toBeNull();
+    await page.setViewportSize(MOBILE);
+    await expect.poll(() => page.locator('[data-toc][open]').count()).toBe(0);
+  });
+
   it('keeps the scroll position of the sidebar', async () => {
     const page = await openMarked(await newReader(), '/api/get-accounts-20');
     const scrollTop = () => page.locator('#sidebar').evaluate((column) => column.scrollTop);

@@ -1,7 +1,7 @@
 import type { ClientMessages } from '../model/messages/messages.ts';
 import { client as messages } from '../model/messages/site-locale.ts';
 import { findFragment, revealHash, revealHashTarget } from './article/collapsible.ts';
-import { foldContents } from './article/fold-contents.ts';
+import { foldContents, foldOnResize } from './article/fold-contents.ts';
 import { enhanceCode } from './article/highlight.ts';
 import { enhanceTabs } from './article/tabs.ts';
 import type { Core } from './core.ts';
@@ -24,6 +24,7 @@ const ENHANCEMENTS: readonly Start<ParentNode>[] = [enhanceTabs, enhanceSidebar,
 
 /** Behaviors of the document, independent of its content. */
 const BEHAVIOURS: readonly Start<Document>[] = [
+  foldOnResize,
   revealHashTarget,
   switchTheme,
   openSearchOnDemand,
