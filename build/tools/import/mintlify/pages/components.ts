@@ -109,7 +109,7 @@ const step: Component = (element, use) => {
 const codeBlock: Component = (element, use) => {
   const { attributes } = use;
   const title = attributes.text('filename') ?? attributes.text('title');
-  const [first] = element.children.filter(({ kind }) => kind !== 'text' || true);
+  const first = element.children.find((node) => node.kind !== 'text' || node.text.trim() !== '');
   const code = element.children
     .map((node) =>
       node.kind === 'text' || node.kind === 'code'

@@ -132,6 +132,14 @@ import Two from '/snippets/two.mdx';
     expect(text).toMatch(/One run one .*Two run two .*Both are free \./);
   });
 
+  it('shows the fence or the text in a block of code', async () => {
+    const { text, html } = await show(
+      '<CodeBlock filename="b.js">\n\n```js\nlet b;\n```\n\n</CodeBlock>\n\n<CodeBlock language="js">{`let c;`}</CodeBlock>',
+    );
+    expect(text).toBe('A let b; let c;');
+    expect(html.match(/language-js/g)).toHaveLength(2);
+  });
+
   it('includes a snippet without values, so that its text exists once', async () => {
     const { out } = await importPage("import S from '/snippets/s.mdx';\n\n<S />", { 'snippets/s.mdx': 'Shared.\n' });
     expect(readFileSync(join(out, 'pages/a.mdx'), 'utf8')).toContain("import S from '@site/_snippets/s.mdx';\n\n<S />");
