@@ -1,10 +1,13 @@
+import { fence } from '../../../../../worker/model/markup/fences.ts';
 import { toSlug } from '../../../../base/slug.ts';
+import { target } from '../../../../page/text/markdown/markdown-text.ts';
+import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import { writeCard, writeColumns } from '../../shared/markup/cards.ts';
 import { badge, contentOnly, icon, tab, wrap } from '../../shared/markup/common-components.ts';
 import { around, isElement, noteIcon } from '../../shared/markup/component-parts.ts';
 import type { Component, MarkupDialect } from '../../shared/markup/convert-markup.ts';
-import { rewriteFence } from '../../shared/markup/write-fence.ts';
+import { rewriteFence, writeInfo } from '../../shared/markup/write-fence.ts';
 import { writeFields } from './fields.ts';
 import { writeColors, writeFileTree } from './lists.ts';
 import { writeFrame, writeImage, writeVideo } from './media.ts';
@@ -51,7 +54,9 @@ const update: Component = (element, use) => {
   const labels = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
   const label = attributes.text('label') ?? '';
   const said = attributes.text('description');
-  const head = [said ?? '', labels.map((tag) => `<Badge>${tag}</Badge>`).join(' ')].filter((text) => text !== '');
+  const head = [said ?? '', labels.map((tag) => `<Badge>${escapeMarkdown(tag)}</Badge>`).join(' ')].filter(
+    (text) => text !== '',
+  );
   const content = use.content();
   const open = writeTag('ChangelogEntry', { version: label });
   return around(
@@ -67,8 +72,10 @@ const tooltip: Component = (_element, use) => {
   const { attributes } = use;
   const href = attributes.text('href');
   const cta = attributes.text('cta');
-  const tip = [attributes.text('headline'), attributes.text('tip')].filter((text) => text !== null).join(': ');
-  const link = cta === null || href === null ? '' : ` [${cta}](${use.address(href)})`;
+  const tip = escapeMarkdown(
+    [attributes.text('headline'), attributes.text('tip')].filter((text) => text !== null).join(': '),
+  );
+  const link = cta === null || href === null ? '' : ` [${escapeMarkdown(cta)}](${target(use.address(href))})`;
   use.tell({ kind: 'changed', what: 'a tooltip is text in parentheses' });
   return tip === '' ? use.content() : `${use.content()} (${tip.replace(/\.$/, '')}${link})`;
 };
@@ -120,7 +127,8 @@ const codeBlock: Component = (element, use) => {
     )
     .join('');
   if (first?.kind === 'code' && code.trim().startsWith('```')) return use.content();
-  return `\n\`\`\`\`${attributes.text('language') ?? 'text'}${title === null ? '' : ` title="${title}"`}\n${code.replace(/^\n|\s+$/g, '')}\n\`\`\`\`\n`;
+  const info = writeInfo({ language: attributes.text('language') ?? 'text', title, lines: null, isNumbered: false });
+  return `\n${fence(code.replace(/^\n|\s+$/g, ''), info)}\n`;
 };
 
 const COMPONENTS: Readonly<Record<string, Component>> = {
@@ -170,7 +178,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   'GitHub.Repo': repository,
   Latex: (_element, use) => `$${use.content().trim()}$`,
   Mermaid: (element, use) =>
-    `\n\`\`\`mermaid\n${(use.attributes.text('chart') ?? use.content()).trim()}\n\`\`\`\n${element.indent ?? ''}`,
+    `\n${fence((use.attributes.text('chart') ?? use.content()).trim(), 'mermaid')}\n${element.indent ?? ''}`,
 };
 
 export const MINTLIFY: MarkupDialect = {

@@ -1,3 +1,5 @@
+import { target } from '../../../../page/text/markdown/markdown-text.ts';
+import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from './attributes.ts';
 import { around, iconOf, isElement } from './component-parts.ts';
 import type { Component } from './convert-markup.ts';
@@ -10,9 +12,10 @@ export const writeCard: Component = (element, use) => {
   const image = attributes.text('img') ?? attributes.text('image');
   const cta = attributes.text('cta');
   const said = attributes.text('description') ?? '';
-  const more = [said, cta === null ? '' : href === null ? cta : `[${cta}](${use.address(href)})`].filter(
-    (text) => text !== '',
-  );
+  const more = [
+    said,
+    cta === null ? '' : href === null ? cta : `[${escapeMarkdown(cta)}](${target(use.address(href))})`,
+  ].filter((text) => text !== '');
   const written = use.content();
   const content =
     more.length === 0 ? written : `\n${[written.trim(), ...more].filter((text) => text !== '').join('\n\n')}\n`;

@@ -1,4 +1,5 @@
 import { fence } from '../../../../../worker/model/markup/fences.ts';
+import { target } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import { writeCard } from '../../shared/markup/cards.ts';
@@ -27,7 +28,7 @@ const linkButton: Component = (_element, use) => {
   const content = use.content().trim();
   const href = use.attributes.text('href');
   use.tell({ kind: 'changed', what: 'a button is a link' });
-  return href === null ? content : `[${content.replace(/\s*\n\s*/g, ' ')}](${use.address(href)})`;
+  return href === null ? content : `[${content.replace(/\s*\n\s*/g, ' ')}](${target(use.address(href))})`;
 };
 
 const code: Component = ({ indent }, use) => {
@@ -40,7 +41,7 @@ const code: Component = ({ indent }, use) => {
   const parts = ['title', 'mark', 'ins', 'del'].flatMap((name) => {
     const value = attributes.data(name);
     const ranges = [value].flat().filter((item) => typeof item === 'number' || /^[\d,\s-]+$/.test(String(item)));
-    if (name === 'title') return value === undefined ? [] : [`title="${String(value)}"`];
+    if (name === 'title') return value === undefined ? [] : [`title="${String(value).replaceAll('"', "'")}"`];
     return ranges.length === 0 ? [] : [`${name}={${ranges.join(',')}}`];
   });
   return writeFence([attributes.text('lang') ?? 'text', ...parts].join(' '), shown.trim(), indent);

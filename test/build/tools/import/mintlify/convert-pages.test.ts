@@ -140,6 +140,15 @@ import Two from '/snippets/two.mdx';
     expect(html.match(/language-js/g)).toHaveLength(2);
   });
 
+  it.each([
+    ['<CodeBlock filename={\'my "file".js\'} language="js">{`let c;`}</CodeBlock>', 'A my &#x27;file&#x27;.js let c;'],
+    ['<Update label="v2" tags={["a <b>", "*c*"]}>\n\nText.\n\n</Update>', 'A On this page v2 v2 a &lt;b&gt; *c* Text.'],
+    ['<Tooltip tip="a *b*](x)" cta="go [x]" href="/a(1)">T</Tooltip> end', 'A T (a *b*](x) go [x] ) end'],
+    ['<Card title="B" cta="go [x] *y*" href="/a">C</Card>', 'A B C go [x] *y*'],
+  ])('shows texts of attributes as they are: %s', async (body, expected) => {
+    expect((await show(body)).text).toBe(expected);
+  });
+
   it('includes a snippet without values, so that its text exists once', async () => {
     const { out } = await importPage("import S from '/snippets/s.mdx';\n\n<S />", { 'snippets/s.mdx': 'Shared.\n' });
     expect(readFileSync(join(out, 'pages/a.mdx'), 'utf8')).toContain("import S from '@site/_snippets/s.mdx';\n\n<S />");
