@@ -9,6 +9,7 @@ import { ApiImporter } from '../shared/apis/import-apis.ts';
 import { copyContent, writeContent } from '../shared/content-files.ts';
 import { loadContentPaths } from '../shared/content-paths.ts';
 import type { ImportCounts, ImportTarget } from '../shared/import-target.ts';
+import { writeTag } from '../shared/markup/attributes.ts';
 import { readPage, type SourcePage, toUrl } from '../shared/pages/read-page.ts';
 import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { IMPORTED_CHECKS } from '../shared/settings/mild-checks.ts';
@@ -234,8 +235,9 @@ class MintlifyImporter {
     const operation = readOperation(textAt(frontMatter, 'openapi') ?? '');
     if (operation !== null) {
       const found = apis.findOperation(operation.name, operation.source);
-      if (found !== null) return `<OpenApi operation="${found.operation.name}" api="${found.api.id}" />\n\n`;
-      if (apis.isUnread(operation.source)) return `<OpenApi operation="${operation.name}" />\n\n`;
+      if (found !== null)
+        return `${writeTag('OpenApi', { operation: found.operation.name, api: found.api.id }, ' />')}\n\n`;
+      if (apis.isUnread(operation.source)) return `${writeTag('OpenApi', { operation: operation.name }, ' />')}\n\n`;
       this.#notes.miss(
         { file },
         `the operation ${JSON.stringify(operation.name)}`,

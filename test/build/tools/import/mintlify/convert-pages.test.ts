@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '../../../../../build/page/compiled-page.ts';
+import { articleHtml, type CompiledPage } from '../../../../../build/page/compiled-page.ts';
 import { buildImported, type Imported, importFiles, readImported } from '../docusaurus/import-fixture.ts';
 
 type TextFiles = Readonly<Record<string, string>>;
@@ -171,6 +171,17 @@ import Two from '/snippets/two.mdx';
     expect(site.pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/_a/b', '/01-c', '/d/d', '/e/contributing']),
     );
+  });
+
+  it('embeds an operation whose path has any characters', async () => {
+    const { out } = await importFiles({
+      'docs.json': JSON.stringify({ name: 'P', api: { openapi: 'api.yaml' }, navigation: { pages: ['a'] } }),
+      'a.mdx': `---\ntitle: A\nopenapi: 'GET /a"b<c>'\n---\n\nText.\n`,
+      'api.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { '/a"b<c>': { get: { summary: Get b } } }\n`,
+    });
+    expect(readFileSync(join(out, 'pages/a.mdx'), 'utf8')).toContain('operation="GET /a&quot;b&lt;c&gt;"');
+    const { site } = await buildImported(out);
+    expect(articleHtml(site.pages.find(({ path }) => path === '/a') as CompiledPage)).toContain('Get b');
   });
 
   it.each([
