@@ -174,10 +174,12 @@ describe('exportSite()', () => {
     const other = join(site.dir, 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'thesis.txt'), 'mine');
+    // Every folder for GitHub Pages has this file.
+    writeFileSync(join(other, '.nojekyll'), '');
     expect(await faultOf(exportWith(site, '/', other))).toBe(
       `${other}: Cannot write the export: the folder contains other files, which would be lost. Choose an empty folder with --out.`,
     );
-    expect(readdirSync(other)).toEqual(['thesis.txt']);
+    expect(readdirSync(other).sort()).toEqual(['.nojekyll', 'thesis.txt']);
     mkdirSync(join(out, '.git'));
     expect(await faultOf(exportWith(site, '/', out))).toContain('the folder contains other files');
     rmSync(join(out, '.git'), { recursive: true });

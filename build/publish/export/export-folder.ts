@@ -3,9 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
-
-/** A file that every export has, and few other folders with an `index.html`. */
-const MARK = '.nojekyll';
+import { STATE_FILE } from './export-state.ts';
 
 /** Where the files of a language are written. */
 export type FileWriter = Pick<ExportFolder, 'write' | 'keep' | 'readBefore'>;
@@ -118,7 +116,8 @@ async function refuseForeignFolder(target: string): Promise<void> {
       `Cannot write the export: ${error.message}. Choose another folder with --out.`,
     );
   });
-  if (entries.length === 0 || (existsSync(join(target, MARK)) && !entries.includes('.git'))) return;
+  // Unlike the other files, only exports have their state.
+  if (entries.length === 0 || (existsSync(join(target, STATE_FILE)) && !entries.includes('.git'))) return;
   throw SourceError.at(
     { file: target },
     'Cannot write the export: the folder contains other files, which would be lost. Choose an empty folder with --out.',
