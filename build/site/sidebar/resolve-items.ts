@@ -246,12 +246,15 @@ function docLabel({ name, source: { frontMatter, body } }: Doc): string {
   return frontMatter.sidebar_label ?? frontMatter.title ?? firstHeading(body) ?? name;
 }
 
+/** What may precede it. Nothing goes back into a lookahead: comments could be combined in exponentially many ways. */
+const BEFORE_HEADING = /(?=((?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s[^\n]*\n(?!=))*))\1/;
+const FIRST_HEADING = new RegExp(
+  `^${BEFORE_HEADING.source}(?:#[ \\t]+(?<atx>.+)|(?<setext>[^\\s#][^\\n]*)\\n=+[ \\t]*(?:\\n|$))`,
+);
+
 /** The page's h1, which is the default title. MDX imports and comments may precede it. */
 export function firstHeading(body: string): string | null {
-  const match =
-    /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s[^\n]*\n)*(?:#[ \t]+(.+)|([^\s#][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(
-      body.replaceAll('\r\n', '\n'),
-    );
-  const text = match?.[1] ?? match?.[2];
+  const { atx, setext } = FIRST_HEADING.exec(body.replaceAll('\r\n', '\n'))?.groups ?? {};
+  const text = atx ?? setext;
   return text === undefined ? null : plainText(takeHeadingId(siteTokens(Lexer.lexInline(text.trim()))).tokens);
 }
