@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasFixedHost, isRedirectTarget } from '../../../worker/model/addresses/redirect-pattern.ts';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { SEARCH_LETTERS } from '../../../worker/model/page-kinds.ts';
 import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/records/record-keys.ts';
@@ -21,6 +22,8 @@ const fileKey = z
   .string()
   .max(512)
   .regex(/^file\/(?:assets\/)?[\w-][\w.-]*$/, 'expected a key such as file/assets/client-3F9A.js');
+
+const redirectTarget = z.string().refine(isRedirectTarget, 'expected a path or an http(s) URL');
 
 const link = z.looseObject({ label: z.string(), to: z.string() });
 const pathOrNull = z.string().nullable();
@@ -60,8 +63,10 @@ export const manifestSchema = z.looseObject({
     themeSnippet: z.string(),
     themeSnippetHash: z.string().regex(/^sha256-[\w+/=]+$/),
   }),
-  redirects: z.record(z.string(), z.string()),
-  redirectPatterns: z.array(z.looseObject({ from: z.string(), to: z.string() })).optional(),
+  redirects: z.record(z.string(), redirectTarget),
+  redirectPatterns: z
+    .array(z.looseObject({ from: z.string(), to: redirectTarget.refine(hasFixedHost, 'expected a fixed host') }))
+    .optional(),
   files: z.record(path, fileKey),
   sums: z.record(z.string(), z.string()),
   compressed: z.record(path, hash),

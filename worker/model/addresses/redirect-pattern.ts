@@ -9,6 +9,16 @@ export interface RedirectPattern {
 /** A placeholder in a target. A port (`:8080`) or a scheme (`https:`) does not match. */
 export const PLACEHOLDER = /:([A-Za-z]\w*)/g;
 
+/** Whether a redirect may lead there: to a path of the site, or to an http(s) URL. Other schemes could run script. */
+export function isRedirectTarget(to: string): boolean {
+  return !/[\\\p{Cc}]/u.test(to) && /^(?:\/(?!\/)|https?:\/\/[^/?#])/i.test(to);
+}
+
+/** Whether no path that matches a pattern changes the host of its target. */
+export function hasFixedHost(to: string): boolean {
+  return !/^https?:\/\/[^/?#]*(?::[a-z]|\*)/i.test(to);
+}
+
 /** The target of the first pattern that matches a canonical path, or null. */
 export function applyPatterns(patterns: readonly RedirectPattern[], path: string): string | null {
   const segments = path.slice(1).split('/');

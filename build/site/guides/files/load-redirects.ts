@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isRedirectTarget } from '../../../../worker/model/addresses/redirect-pattern.ts';
 import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
 import { canonicalPath } from '../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../base/report/finding.ts';
@@ -9,7 +10,7 @@ import type { Report } from '../../../base/report/report.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { readText } from '../../../base/source/read-text.ts';
 import { validate } from '../../../base/source/validate.ts';
-import { findPatternFault, isPattern, MAX_PATTERNS } from './redirect-patterns.ts';
+import { findPatternFault, isPattern, MAX_PATTERNS, TARGET_RULE } from './redirect-patterns.ts';
 
 const redirectsSchema = z.record(z.string(), z.string().min(1));
 
@@ -99,11 +100,7 @@ function readExact(
     if (from === null) fault(location, `Cannot redirect ${key}: it is not a path. ${REPLACE_LINE}`);
     else if (pagePaths.has(from)) fault(location, `Cannot redirect ${key}: a page has this path. ${REPLACE_LINE}`);
     else if (byPath.has(from)) fault(location, `Cannot redirect ${key}: it appears twice. ${REPLACE_LINE}`);
-    else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
-      fault(
-        target,
-        `Cannot redirect ${key} to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
-      );
+    else if (!isRedirectTarget(to)) fault(target, `Cannot redirect ${key} to ${to}: ${TARGET_RULE}.`);
     else byPath.set(from, line);
   }
   return byPath;

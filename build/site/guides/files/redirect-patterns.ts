@@ -1,5 +1,7 @@
 import {
   applyPatterns,
+  hasFixedHost,
+  isRedirectTarget,
   PLACEHOLDER,
   type RedirectPattern,
 } from '../../../../worker/model/addresses/redirect-pattern.ts';
@@ -7,6 +9,8 @@ import { canonicalPath } from '../../../../worker/model/path.ts';
 
 /** A path without a page is compared with each pattern. This many take no noticeable time. */
 export const MAX_PATTERNS = 100;
+
+export const TARGET_RULE = 'the target must be a path such as "/user/bills" or an http(s) URL';
 
 /** Whether a key of `redirects.yaml` is a pattern. */
 export function isPattern(key: string): boolean {
@@ -21,12 +25,13 @@ export function findPatternFault(
 ): string | null {
   if (!/^(?:\/[^/]+)+$/.test(from) || /\*./.test(from))
     return 'it is not a path with "*" at its end or segments such as ":year"';
+  if (!isRedirectTarget(to)) return TARGET_RULE;
   const names = new Set([...from.matchAll(PLACEHOLDER)].map(([, name]) => name));
   const unknown = [...to.matchAll(PLACEHOLDER)].find(
     ([, name]) => !names.has(name) && !(name === 'splat' && from.endsWith('/*')),
   );
   if (unknown !== undefined) return `its target has ${unknown[0]}, which is not in the path`;
-  if (/^https?:\/\/[^/]*(?::[A-Za-z]|\*)/i.test(to)) return 'a host cannot depend on the path';
+  if (!hasFixedHost(to)) return 'a host cannot depend on the path';
   const shadowed = [...pagePaths].find((path) => applyPatterns([{ from, to }], path) !== null);
   if (shadowed !== undefined) return `the page ${shadowed} matches it. Make the pattern narrower`;
   if (!to.startsWith('/')) return null;

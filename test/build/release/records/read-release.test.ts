@@ -83,6 +83,18 @@ describe('readRelease()', () => {
     ['a script as origin', /"origin":"[^"]*"/, '"origin":"javascript:alert(1)"', 'site/origin: expected'],
     ['markup in the base', /"base":"[^"]*"/, '"base":"/\\"onload="', 'site/base: expected a base such as'],
     ['an option for a shell as release', /"release":"[^"]*"/, '"release":"--x $(id)"', 'release: expected a hash'],
+    [
+      'a redirect to a script',
+      /"redirects":\{/,
+      '"redirects":{"/x":"javascript:alert(1)"',
+      'redirects//x: expected a path',
+    ],
+    [
+      'a redirect to a host of the reader',
+      /"redirects":/,
+      '"redirectPatterns":[{"from":"/x/:a","to":"https://:a/x"}],"redirects":',
+      'redirectPatterns/0/to: expected a fixed host',
+    ],
     ['a list instead of an object', /"files":\{/, '"files":[],"more":{', 'files: '],
     ['a missing member', '"sums":', '"sum":', 'sums: '],
     ['a search record out of the folder', /"search\/[^"]*"/, '"search/../../x"', 'search/packs/0/key: expected a key'],

@@ -25,6 +25,7 @@ describe('loadRedirects()', () => {
       [{ from: '/p/:year/:name', to: 'https://x.test:8080/:name', isPattern: true }],
     ],
     ['/ol d/:a: /user/bills#:a', [{ from: '/ol%20d/:a', to: '/user/bills#:a', isPattern: true }]],
+    ['/old/*: https://x.test?of=:splat', [{ from: '/old/*', to: 'https://x.test?of=:splat', isPattern: true }]],
     ['/old/*: /api/:splat', [{ from: '/old/*', to: '/api/:splat', isPattern: true }]],
     ['', []],
     [null, []],
@@ -39,7 +40,8 @@ describe('loadRedirects()', () => {
 
   const toItself = 'it leads back to itself. Point it to a page.';
   const other = 'Remove the line, or write another path.';
-  const type = 'the target must be a path such as "/user/bills" or an http(s) URL.';
+  const noTarget = 'the target must be a path such as "/user/bills" or an http(s) URL';
+  const type = `${noTarget}.`;
 
   it.each([
     ['/a: /a', '1:1', `/a: ${toItself}`],
@@ -50,6 +52,8 @@ describe('loadRedirects()', () => {
     ['/a%: /', '1:1', `/a%: it is not a path. ${other}`],
     ['/a: javascript:alert(1)', '1:5', `/a to javascript:alert(1): ${type}`],
     ['/a: //evil.test', '1:5', `/a to //evil.test: ${type}`],
+    ['/a: /\\evil.test', '1:5', `/a to /\\evil.test: ${type}`],
+    ['/a: https:///evil.test', '1:5', `/a to https:///evil.test: ${type}`],
     ['/a: user/bills', '1:5', `/a to user/bills: ${type}`],
   ])('rejects %j', async (text, at, fault) => {
     expect((await load(text)).errors).toEqual([`redirects.yaml:${at}: Cannot redirect ${fault}`]);
@@ -65,9 +69,14 @@ describe('loadRedirects()', () => {
     ['/a/:b', '/user/:c', 'its target has :c, which is not in the path'],
     ['/a/:b', '/user/:splat', 'its target has :splat, which is not in the path'],
     ['/a/:b', 'https://:b/x', 'a host cannot depend on the path'],
+    ['/a/*', 'https:///:splat', noTarget],
+    ['/a/*', 'b/:splat', noTarget],
+    ['/a/*', '":splat"', noTarget],
+    ['/a/*', 'javascript:alert(1)', noTarget],
+    ['/a/*', '//evil.test/:splat', noTarget],
   ])('rejects the pattern %s to %s', async (from, to, fault) => {
     expect((await load(`${from}: ${to}`)).errors).toEqual([
-      `redirects.yaml:1:1: Cannot redirect ${from} to ${to}: ${fault}. Correct the line, or remove it.`,
+      `redirects.yaml:1:1: Cannot redirect ${from} to ${to.replaceAll('"', '')}: ${fault}. Correct the line, or remove it.`,
     ]);
   });
 
