@@ -99,7 +99,7 @@ export class ApisCompiler {
       ? (await loadLastChanges(context.contentDir, this.#cache)).byFile
       : new Map<string, LastChange>();
     const compiled = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
-    const origin = originOf(context.config);
+    const { origin } = context.config;
     const made = joinVersions(compiled, changes, { ...context, origin });
     return {
       pages: made.flatMap(({ config, api }) => [
@@ -182,7 +182,7 @@ export class ApisCompiler {
       onPage,
     };
     const api = await loadOrCompileApi(description, options, report);
-    return changelog === null ? null : addChangelog(api, { ...options, origin: originOf(site) });
+    return changelog === null ? null : addChangelog(api, { ...options, origin: site.origin });
   }
 
   /** The embeddable parts of each API, by id; null for an API that cannot be read, which `compile` reports. */
@@ -272,11 +272,6 @@ export class ApisCompiler {
     };
     return this.#remote.load(location, options, report);
   }
-}
-
-/** The origin without a slash at its end. */
-function originOf({ origin }: Pick<SiteConfig, 'origin'>): string {
-  return origin.replace(/\/$/, '');
 }
 
 /** Dates a page by the last change to its description, the best information available. */

@@ -89,7 +89,9 @@ export const siteSchema = z.strictObject({
   tagline: z.string().default(''),
   origin: z
     .url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"', abort: true })
-    .regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i, 'a URL without a path, such as "https://docs.example.com": a path is "base"'),
+    .regex(/^[a-z]+:\/\/[^/\\?#@]+\/?$/i, 'a URL without a path, such as "https://docs.example.com": a path is "base"')
+    // As URLs have it: code compares the two, and headers have no other letters.
+    .transform((written) => new URL(written).origin),
   base: baseSchema,
   locale: text.optional(),
   locales: localesSchema,

@@ -42,7 +42,7 @@ export function toSiteFrame(
   return {
     title,
     tagline,
-    origin: origin.replace(/\/$/, ''),
+    origin,
     base,
     locale,
     ...(languages.length === 0 ? {} : { languages: toLanguages(languages, locales) }),

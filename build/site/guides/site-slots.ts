@@ -18,7 +18,7 @@ export function compileSlots(
   report: Report,
 ): CompiledSlots {
   const links: SiteLink[] = [];
-  const site = { title, origin: origin.replace(/\/$/, ''), locale, base };
+  const site = { title, origin, locale, base };
   const slots = renderSlots(
     choices,
     {

@@ -145,7 +145,7 @@ function makeFeeds(
   entries: readonly WrittenEntry[],
   { authors, base, origin, messages }: NewsContext,
 ): Map<string, Uint8Array> {
-  const toUrl = (path: string): string => origin.replace(/\/$/, '') + pathToHref(base, path);
+  const toUrl = (path: string): string => origin + pathToHref(base, path);
   const feedEntries = entries.slice(0, FEED_LENGTH).flatMap(({ doc, page: { path, entry } }) => {
     if (doc.date == null) return [];
     const by = (authors.get(doc) ?? []).map((author) => ({

@@ -41,7 +41,7 @@ export async function collectPages(
   const { pages, base, origin, messages } = context;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const toHref = (path: string): string => pathToHref(base, path);
-  const site = { locale: messages.locale, toHref, toUrl: (path: string) => origin.replace(/\/$/, '') + toHref(path) };
+  const site = { locale: messages.locale, toHref, toUrl: (path: string) => origin + toHref(path) };
   const collected: Collected[] = [];
   for (const kind of kinds) {
     const made = await report.attempt(() => collect(kind, kinds, { ...context, docs, byPath, site, report }));

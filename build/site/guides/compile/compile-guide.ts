@@ -126,7 +126,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     path: doc.path,
     description: head.description ?? frontMatter.description ?? describe(markdown),
     ...toEntry(doc, withHead(frontMatter, head), context),
-    ...headFacts(head, doc.path, `${config.origin.replace(/\/$/, '')}${base}`),
+    ...headFacts(head, doc.path, config.origin + base),
     ...(styledBlocks.length > 0 ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
   };

@@ -14,7 +14,7 @@ export function addSecurityTxt(config: SiteConfig, base: string, files: Map<stri
       `Cannot publish ${SECURITY_TXT_PATH}: it expired on ${security.expires}. Check the contacts, then set a later date.`,
     );
   }
-  files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin.replace(/\/$/, ''), base)));
+  files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin, base)));
 }
 
 /** Renders `security.txt` (RFC 9116 §2.5) from the configuration. */

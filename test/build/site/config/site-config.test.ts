@@ -88,12 +88,22 @@ describe('loadSiteConfig()', () => {
 
   it.each([
     ['https://example.com/docs/', 'a URL without a path, such as "https://docs.example.com": a path is "base"'],
+    ['https://example.com\\docs', 'a URL without a path, such as "https://docs.example.com": a path is "base"'],
     ['docs.example.com', 'an http(s) URL such as "https://docs.example.com"'],
   ])('rejects the origin %s with one error', async (origin, expected) => {
     const { errors } = await compileContent({ 'site.yaml': `title: T\norigin: ${origin}\n` });
     expect(errors).toEqual([
-      `site.yaml:2:9: Cannot read the site configuration: "origin" must be ${expected}, got "${origin}"`,
+      `site.yaml:2:9: Cannot read the site configuration: "origin" must be ${expected}, got ${JSON.stringify(origin)}`,
     ]);
+  });
+
+  it.each([
+    ['https://Docs.Acme.COM:443/', 'https://docs.acme.com'],
+    ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('reads the origin %s as browsers do', async (written, origin) => {
+    const { result } = await load({ 'site.yaml': `title: T\norigin: ${written}\n` });
+    expect(result.origin).toBe(origin);
   });
 
   it('links pages, their fragments and other sites from the frame', async () => {
