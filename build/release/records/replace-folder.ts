@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../../base/is-running.ts';
 import { errorCode } from '../../base/report/error-message.ts';
@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Creates an empty folder next to the target (with links resolved), in which this process builds its replacement.
- * Removes folders left behind by interrupted processes.
+ * Removes folders left behind by interrupted processes, and puts the previous one back if it is the only one.
  */
 export function stageFolder(target: string): { readonly staging: string; readonly target: string } {
   const real = realPath(target);
@@ -26,31 +26,40 @@ export function stageFolder(target: string): { readonly staging: string; readonl
 export function replaceFolder(finished: string, target: string): void {
   const old = `${target}.old-${process.pid}`;
   for (let attempt = 1; ; attempt++) {
-    const isMoved = moveAway(target, old);
+    moveAway(target, old);
     try {
       renameSync(finished, target);
-      return;
     } catch (error) {
+      moveBack(old, target);
       const code = errorCode(error);
       const isTaken = code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM';
       if (isTaken && attempt < MAX_ATTEMPTS) continue;
-      if (isMoved) renameSync(old, target);
       throw error;
-    } finally {
-      rmSync(old, { recursive: true, force: true });
     }
+    rmSync(old, { recursive: true, force: true });
+    return;
   }
 }
 
-function moveAway(target: string, old: string): boolean {
+/** Keeps what was moved away before if there is no folder now, because it is the only copy. */
+function moveAway(target: string, old: string): void {
+  if (!existsSync(target)) return;
   rmSync(old, { recursive: true, force: true });
   try {
     renameSync(target, old);
-    return true;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
+}
+
+/** Removes the previous folder only if another build has already replaced it. */
+function moveBack(old: string, target: string): void {
+  try {
+    if (!existsSync(target)) renameSync(old, target);
+  } catch {
+    // There was none, or another build was faster.
+  }
+  if (existsSync(target)) rmSync(old, { recursive: true, force: true });
 }
 
 function realPath(path: string): string {
@@ -66,7 +75,9 @@ function removeLeftovers(target: string): void {
   const parent = dirname(target);
   for (const name of namesIn(parent)) {
     const [, pid] = name.startsWith(`${basename(target)}.`) ? (/\.(?:new|old)-(\d+)$/.exec(name) ?? []) : [];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (/\.old-\d+$/.test(name)) moveBack(join(parent, name), target);
+    else rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
