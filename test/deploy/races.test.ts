@@ -152,6 +152,14 @@ describe('an unusual API', () => {
     expect(heard).toEqual([`${fault} Attempt 2 of 3.`, `${fault} Attempt 3 of 3.`]);
   });
 
+  it('that repeats the token does not get it into the announcements of further attempts', async () => {
+    standIn.fail(/namespaces/, { status: 500, code: 1, message: `No ${API_TOKEN} today` }, { times: 1 });
+    const heard: string[] = [];
+    const options = { retryDelayMs: 1, onRetry: (line: string) => heard.push(line) };
+    await operator.deploy(largeRelease(1), { api: new CloudflareApi(standIn.credentials, options) });
+    expect(heard).toEqual(['Cannot list the KV namespaces of the account: No … today [1]. Attempt 2 of 5.']);
+  });
+
   it('never gets a token with invalid characters', async () => {
     const read = async () => readCredentials({ CLOUDFLARE_API_TOKEN: `${API_TOKEN}\nx`, CLOUDFLARE_ACCOUNT_ID: 'a' });
     expect(await faultOf(read())).toBe(

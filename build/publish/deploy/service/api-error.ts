@@ -65,8 +65,13 @@ export class CloudflareError extends SourceError {
   }
 }
 
-/** Converts an exception to a refusal. A failed connection has status 0. */
-export function describeRefusal(cause: unknown): ApiRefusal {
+/** Converts an exception to a refusal without the token. A failed connection has status 0. */
+export function describeRefusal(cause: unknown, { apiToken }: Credentials): ApiRefusal {
+  const refusal = toRefusal(cause);
+  return new ApiRefusal({ ...refusal, found: refusal.found.replaceAll(apiToken, '…') });
+}
+
+function toRefusal(cause: unknown): ApiRefusal {
   if (cause instanceof ApiRefusal) return cause;
   if (!(cause instanceof Error)) throw cause;
   if (cause.name === 'TimeoutError')
@@ -75,11 +80,12 @@ export function describeRefusal(cause: unknown): ApiRefusal {
   return new ApiRefusal({ status: 0, found: `no response (${reason || cause.message})`, isTransient: true });
 }
 
-/** The error message for operators. It never includes the token. */
-export function toApiError(purpose: string, refusal: ApiRefusal, { apiToken }: Credentials): CloudflareError {
+/** The error message for operators. */
+export function toApiError(purpose: string, refusal: ApiRefusal): CloudflareError {
   const { file, remedy } = findRemedy(refusal);
-  const said = refusal.found.replaceAll(apiToken, '…');
-  const found = [refusal.status === 0 ? '' : `status ${refusal.status}`, said].filter((part) => part !== '').join(', ');
+  const found = [refusal.status === 0 ? '' : `status ${refusal.status}`, refusal.found]
+    .filter((part) => part !== '')
+    .join(', ');
   const message = `Cannot ${purpose}: ${found}. ${remedy}`;
   return new CloudflareError([toFinding({ file: file }, message)], refusal);
 }

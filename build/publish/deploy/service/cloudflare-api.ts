@@ -160,9 +160,9 @@ export class CloudflareApi {
         return await attempt();
       } catch (cause) {
         if (!evenInterrupted) signal?.throwIfAborted();
-        const refusal = describeRefusal(cause);
+        const refusal = describeRefusal(cause, this.#credentials);
         const attempts = refusal.isSilent ? MAX_SILENT_ATTEMPTS : MAX_ATTEMPTS;
-        if (number === attempts || !refusal.isTransient) throw toApiError(purpose, refusal, this.#credentials);
+        if (number === attempts || !refusal.isTransient) throw toApiError(purpose, refusal);
         onRetry?.(
           `Cannot ${purpose}: ${refusal.found || `status ${refusal.status}`}. Attempt ${number + 1} of ${attempts}.`,
         );
