@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { canonicalPath, decodeOrKeep, pathToHref } from '../../../worker/model/path.ts';
 import type { Position } from '../../base/report/position.ts';
+import { linkQuery } from '../../base/source/link-query.ts';
 import { encodePath } from './doc-name.ts';
 import type { Doc } from './load-docs.ts';
 
@@ -31,9 +32,10 @@ export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position
   };
 }
 
-/** The target of a link; `fragment` excludes the `#`. */
+/** The target of a link; `fragment` excludes the `#`, `query` is empty or begins with `?`. */
 export interface LinkTarget {
   readonly path: string;
+  readonly query: string;
   readonly fragment: string | null;
 }
 
@@ -80,9 +82,10 @@ export class LinkResolver {
     const hash = local.indexOf('#');
     const target = (hash === -1 ? local : local.slice(0, hash)).replace(/\?.*$/, '');
     const fragment = hash === -1 ? null : decodeOrKeep(local.slice(hash + 1));
-    if (target === '') return { path: doc.path, fragment };
+    const query = linkQuery(local);
+    if (target === '') return { path: doc.path, query, fragment };
     const path = this.#toPath(doc, target);
-    return { path: this.#byPath.has(path) ? path : (this.#moved.get(path) ?? path), fragment };
+    return { path: this.#byPath.has(path) ? path : (this.#moved.get(path) ?? path), query, fragment };
   }
 
   #toPath(doc: Doc, target: string): string {
@@ -109,10 +112,10 @@ export class LinkResolver {
   }
 }
 
-/** The href for a page. A query is dropped, because nothing would read it. */
-export function targetToHref({ path, fragment }: LinkTarget, from: string, base: string): string {
+/** The href for a page. Its query can select a language or a tab, or hold a request. */
+export function targetToHref({ path, query, fragment }: LinkTarget, from: string, base: string): string {
   const hash = fragment === null ? '' : `#${encodeURI(fragment)}`;
-  return path === from && hash !== '' ? hash : pathToHref(base, path) + hash;
+  return path === from && query === '' && hash !== '' ? hash : pathToHref(base, path) + query + hash;
 }
 
 /** The path where a non-page file is served. */

@@ -84,8 +84,10 @@ export class PageSite implements MarkdownSite {
     const target = this.#findTarget(source, written);
     if (target === null) return written;
     const location = { file: source.file, position: source.at(offset) };
-    this.links.push({ ...location, written, ...target, ...(use === 'media' ? { use: 'image' } : {}) });
-    return targetToHref(target, this.#doc.path, base);
+    const { query, ...checked } = target;
+    this.links.push({ ...location, written, ...checked, ...(use === 'media' ? { use: 'image' } : {}) });
+    // Nothing reads the query of a file.
+    return targetToHref({ ...checked, query: use === 'media' ? '' : query }, this.#doc.path, base);
   }
 
   image(source: MarkdownSource, written: string, offset: number): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { canonicalPath, decodeOrKeep, linkToHref, pathToHref } from '../../../../worker/model/path.ts';
+import { linkQuery } from '../../../base/source/link-query.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { nameOperation } from '../../core/changes/change-subjects.ts';
@@ -97,7 +98,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
     const direct = href.startsWith('/') ? canonicalPath(href.replace(/[?#].*$/, '')) : null;
     if (direct !== null && (known.has(direct) || otherPaths.isLinked(direct)))
-      return pathToHref(base, direct) + (hash > 0 ? `#${fragment}` : '');
+      return pathToHref(base, direct) + linkQuery(href) + (hash > 0 ? `#${fragment}` : '');
     const found =
       findFragment(decodeOrKeep(hash === 0 ? fragment : (REDOCLY_PAGE.exec(href)?.[1] ?? ''))) ??
       findSibling(SIBLING_PAGE.exec(href)?.[1]);

@@ -194,8 +194,9 @@ function resolveImage(image: string, doc: Doc, { sources, site }: PageContext): 
   if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
   const target = sources.link(doc.relativeFile, image);
   if (target === null) return image;
-  site.links.push({ ...locateKey(doc.source, 'image'), written: image, use: 'image', ...target });
-  return target.path;
+  const { path, fragment } = target;
+  site.links.push({ ...locateKey(doc.source, 'image'), written: image, use: 'image', path, fragment });
+  return path;
 }
 
 /** Reports a page that crashes the engine, so that the others are still compiled. */

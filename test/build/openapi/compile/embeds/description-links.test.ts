@@ -65,6 +65,7 @@ describe('createLinkResolver()', () => {
 describe('createLinkResolver() with a base', () => {
   it.each([
     ['/user/bills', '/docs/user/bills'],
+    ['/user/bills?os=my mac#pay', '/docs/user/bills?os=my%20mac#pay'],
     ['/gone?x=1#y', 'https://example.com/gone?x=1#y'],
     ['page.html', 'https://example.com/docs/page.html'],
     ['list-invoices', '/docs/api/list-invoices'],

@@ -41,18 +41,22 @@ describe('GuideCompiler', () => {
     const { errors, html } = await compileContent({
       'user/a.md': page(
         'displayed_sidebar: null',
-        '# A\n\n[b](b.md) [up](../index.md) [abs](/user/b) [slug](./b) [self](#a) [top](#top) [f](/f.pdf) [r](/old) [x](https://x.test) [m](mailto:a@b.test) [q](b.md?x=1#b)\n',
+        '# A\n\n[b](b.md) [up](../index.md) [abs](/user/b) [slug](./b) [self](#a) [top](#top) [f](/f.pdf) [r](/old) [x](https://x.test) [m](mailto:a@b.test) [q](b.md?x=1#b) [tab](?os=mac#a) [e](/user/b?a=%22"&b=ü) ![i](/i.png?raw=true)\n',
       ),
       'user/b.md': page('displayed_sidebar: null', '# B\n'),
       'index.md': '# Home\n',
       'static/f.pdf': 'x',
+      'static/i.png': 'x',
       'redirects.yaml': '/old: /user/b\n',
     });
     expect(errors).toEqual([]);
     const hrefs = html('/user/a')
       .match(/(?<=<a href=")[^"]*/g)
       ?.join(' ');
-    expect(hrefs).toContain('/user/b / /user/b /user/b #a #top /f.pdf /old https://x.test mailto:a@b.test /user/b#b');
+    expect(hrefs).toContain(
+      '/user/b / /user/b /user/b #a #top /f.pdf /old https://x.test mailto:a@b.test /user/b?x=1#b /user/a?os=mac#a /user/b?a=%22%22&amp;b=%C3%BC',
+    );
+    expect(html('/user/a')).toContain('src="/i.png"');
   });
 
   it('adds the base to paths', async () => {
