@@ -58,7 +58,7 @@ export async function importProject(
   }
   const folders: { staging: string; target: string }[] = [];
   const stage = async (target: string): Promise<string> => {
-    if (!dryRun) refuseTarget(target, source);
+    refuseTarget(target, source);
     const folder = dryRun ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target } : stageFolder(target);
     folders.push(folder);
     return folder.staging;

@@ -228,10 +228,11 @@ import Widget from '@site/src/Widget';
   ])('does not write into %s', async (_what, target, message) => {
     const dir = writeProject({ 'project/docs/a.md': '# A', 'full/keep.txt': 'x' });
     const source = join(dir, 'project');
-    const findings = await thrownFindings(() =>
-      importProject({ source, out: join(source, target), dryRun: false }, new Report()),
-    );
-    expect(findings).toEqual([expect.stringMatching(message)]);
+    for (const dryRun of [false, true]) {
+      const out = join(source, target);
+      const findings = await thrownFindings(() => importProject({ source, out, dryRun }, new Report()));
+      expect(findings).toEqual([expect.stringMatching(message)]);
+    }
     expect(readFileSync(join(dir, 'full/keep.txt'), 'utf8')).toBe('x');
   });
 
