@@ -1,12 +1,9 @@
+import { PAGE_VIEW_EVENT, type PageView } from '../navigate/page-view.ts';
+
 /*
  * Runs before a Google script, which is configured through a queue instead of attributes. Sets the site ID and
  * reports pages shown without a load. A tag manager container starts with the event `gtm.js`.
  */
-
-interface PageView {
-  readonly url: string;
-  readonly title: string;
-}
 
 const google = window as unknown as { dataLayer?: unknown[] };
 const { siteId = '' } = document.currentScript?.dataset ?? {};
@@ -19,7 +16,7 @@ else {
   command('config', siteId);
 }
 
-document.addEventListener('docs:page-view', (event) => {
+document.addEventListener(PAGE_VIEW_EVENT, (event) => {
   const { url, title } = (event as CustomEvent<PageView>).detail;
   const facts = { page_location: url, page_title: title };
   if (isContainer) google.dataLayer?.push({ event: 'page_view', ...facts });

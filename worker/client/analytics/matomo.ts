@@ -1,20 +1,16 @@
+import { PAGE_VIEW_EVENT, type PageView } from '../navigate/page-view.ts';
+
 /*
  * Runs before Matomo's script, which is configured through a queue instead of attributes. Sets the site ID, disables
  * cookies, and reports pages shown without a load.
  */
-
-interface PageView {
-  readonly url: string;
-  readonly referrer: string;
-  readonly title: string;
-}
 
 const matomo = window as unknown as { _paq?: { push(...commands: readonly unknown[][]): void } };
 const { host = '', siteId = '' } = document.currentScript?.dataset ?? {};
 
 tell(['disableCookies'], ['setTrackerUrl', `${host}/matomo.php`], ['setSiteId', siteId], ...view());
 
-document.addEventListener('docs:page-view', (event) => {
+document.addEventListener(PAGE_VIEW_EVENT, (event) => {
   const { url, referrer, title } = (event as CustomEvent<PageView>).detail;
   tell(['setReferrerUrl', referrer], ['setCustomUrl', url], ['setDocumentTitle', title], ...view());
 });

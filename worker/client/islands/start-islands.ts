@@ -1,3 +1,4 @@
+import { PAGE_VIEW_EVENT } from '../navigate/page-view.ts';
 import type { LoadComponent } from './hydrate.ts';
 
 /** Distance below the window at which components load. */
@@ -27,7 +28,7 @@ export function startIslands(components: Readonly<Record<string, LoadComponent>>
     for (const element of document.querySelectorAll('[data-island]'))
       if (!running.has(element)) observer.observe(element);
   };
-  document.addEventListener('docs:page-view', look);
+  document.addEventListener(PAGE_VIEW_EVENT, look);
   look();
 }
 
