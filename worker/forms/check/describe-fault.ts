@@ -51,7 +51,8 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
 }
 
 function toTexts(values: unknown): string[] {
-  return Array.isArray(values) ? values.slice(0, MAX_VALUES).map(toText) : [];
+  if (!Array.isArray(values)) return [];
+  return values.slice(0, MAX_VALUES + 1).map((value, index) => (index < MAX_VALUES ? toText(value) : '…'));
 }
 
 function toText(value: unknown): string {

@@ -19,6 +19,9 @@ export function toProblem(
   title: string,
   errors?: readonly Readonly<Record<string, string>>[],
 ): MockResponse {
-  const body = { title, status, ...(errors === undefined ? {} : { errors }) };
-  return { status, headers: { 'Content-Type': PROBLEM_TYPE }, body: JSON.stringify(body, null, 2) };
+  return {
+    status,
+    headers: { 'Content-Type': PROBLEM_TYPE },
+    body: JSON.stringify({ title, status, errors }, null, 2),
+  };
 }

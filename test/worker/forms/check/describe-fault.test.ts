@@ -15,4 +15,11 @@ describe('describeFault()', () => {
   ])('writes the value that a fault expects: %s', (text, value) => {
     expect(describeConstant(value)).toContain(text);
   });
+
+  it('says that it names only the first of many values', () => {
+    const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const describeEnum = (expected: unknown) => describeFault({ keyword: 'enum', expected, found: '' }, faults);
+    expect(describeEnum(values)).toBe('Must be one of a, b, c, d, e, f, g, h.');
+    expect(describeEnum([...values, 'i'])).toBe('Must be one of a, b, c, d, e, f, g, h, ….');
+  });
 });
