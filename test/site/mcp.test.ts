@@ -83,7 +83,7 @@ describe('POST /mcp', () => {
     ['get_page', { path: '/user/llms.txt' }, /\n- \[Bills\]\(/],
     ['get_page', { path: 'https://docs.example.com/llms/docs-users.txt' }, /^# Users\n[\s\S]*\[Bills\]/],
     ['list_operations', {}, /^1 of 1 operations [^\n]*\n\n- GET \/bills: \[List bills\]\(\/api\/list-bills\.md\)\n$/],
-    ['list_operations', { method: 'post' }, /^No operation fits\.$/],
+    ['list_operations', { method: 'post' }, /^No operation fits\. Methods: GET\.$/],
     ['list_pages', {}, /section "docs-users", 3 pages\n/],
     ['list_pages', { section: 'docs-users' }, /^- \[Users\].*\n- \[Bills\].*\n- \[Quotes\].*\n$/],
     ['get_operation', { operation: 'listBills' }, /\n# List bills\n/],

@@ -15,7 +15,7 @@ const PROPERTIES = {
   maxTokens: maxTokens(2_000),
 };
 
-const MAX_NAMED_SCOPES = 40;
+const MAX_NAMED_VALUES = 40;
 
 /** Lists operations by what they have in common. */
 export function operationListTool({ manifest, messages, sections }: ToolContext): Tool {
@@ -30,7 +30,7 @@ export function operationListTool({ manifest, messages, sections }: ToolContext)
       const [tag = '', scope = '', method = '', since = ''] = ['tag', 'scope', 'method', 'changedSince'].map((name) =>
         textOf(values, name).trim(),
       );
-      if (since !== '' && !/^\d{4}-\d\d-\d\d$/.test(since))
+      if (since !== '' && (!/^\d{4}-\d\d-\d\d$/.test(since) || Number.isNaN(Date.parse(since))))
         throw new ToolFault('"changedSince" must be a date such as 2025-03-01.');
       const version = findVersion(site, values);
       const operations = listOperations(manifest, version);
@@ -43,8 +43,28 @@ export function operationListTool({ manifest, messages, sections }: ToolContext)
           (since === '' || changed >= since),
       );
       if (chosen.length === 0) {
-        const scopes = new Set(operations.flatMap(([, page]) => page.scopes ?? []));
-        return `No operation fits.${scope && ` Scopes: ${[...scopes].slice(0, MAX_NAMED_SCOPES).join(', ')}.`}`;
+        const all = operations.map(([, page]) => page);
+        const hints = [
+          scope &&
+            nameValues(
+              'Scopes',
+              all.flatMap(({ scopes = [] }) => scopes),
+            ),
+          method &&
+            nameValues(
+              'Methods',
+              all.map(({ operation = '' }) => operation.split(' ', 1).join()),
+            ),
+          since &&
+            nameValues(
+              'Last change',
+              all
+                .map(({ changed = '' }) => changed)
+                .sort()
+                .slice(-1),
+            ),
+        ];
+        return ['No operation fits.', ...hints].filter(Boolean).join(' ');
       }
       const lines = chosen.map(([path, page]) => {
         const needed = scope === '' && page.scopes !== undefined ? `, scopes ${page.scopes.join(', ')}` : '';
@@ -56,6 +76,12 @@ export function operationListTool({ manifest, messages, sections }: ToolContext)
       return count + takeEntries(lines, { offset: numberOf(values, 'offset', input), tokens, messages });
     },
   };
+}
+
+/** What a caller can choose from, so that an answer without operations is no dead end. Empty if there is nothing. */
+function nameValues(label: string, values: readonly string[]): string {
+  const known = [...new Set(values)].filter(Boolean).slice(0, MAX_NAMED_VALUES);
+  return known.length === 0 ? '' : `${label}: ${known.join(', ')}.`;
 }
 
 type ListedOperation = readonly [path: string, page: PageEntry];

@@ -37,10 +37,15 @@ describe('list_operations', () => {
   });
 
   it.each([
-    [{ method: 'POST' }, 'No operation fits.'],
+    [{ method: 'POST' }, 'No operation fits. Methods: GET.'],
     [{ scope: 'write' }, 'No operation fits. Scopes: read.'],
-    [{ changedSince: '2026-01-01' }, 'No operation fits.'],
+    [{ changedSince: '2026-01-01' }, 'No operation fits. Last change: 2025-01-01.'],
+    [{ method: 'PUT', changedSince: '2026-01-01' }, 'No operation fits. Methods: GET. Last change: 2025-01-01.'],
   ])('names what a caller may have meant by %o', async (values, answer) => {
     expect(await ask(values)).toBe(answer);
+  });
+
+  it.each(['2025-99-99', 'last week'])('refuses what is no date: %s', async (changedSince) => {
+    await expect(ask({ changedSince })).rejects.toThrow('"changedSince" must be a date such as 2025-03-01.');
   });
 });
