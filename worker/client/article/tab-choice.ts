@@ -28,18 +28,13 @@ export function tabAddress(href: string, group: string, value: string): string |
 
 /** The index of the tab that a key leads to, or null for other keys (ARIA Authoring Practices, tabs). */
 export function moveTab(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key] ?? null;
 }
 
 function queryNames(group: string): string[] {
