@@ -56,6 +56,18 @@ const TRAIL = [
 ];
 
 describe('renderFrame()', () => {
+  it('has no list of links and no copyright in the footer of a site without them', () => {
+    const footer = (columns: SiteFrame['footer']['columns'], copyright: string): string =>
+      /<footer[\s\S]*?<button/.exec(
+        halves({ ...FRAME, site: { ...SITE, footer: { columns, copyright } } }).after,
+      )?.[0] ?? '';
+    expect(footer([], '')).toMatch(/^<footer class="footer"><button$/);
+    expect(footer([], '© 2025')).toMatch(/^<footer class="footer"><p>© 2025<\/p><button$/);
+    expect(footer(SITE.footer.columns, '')).toMatch(
+      /^<footer class="footer"><nav aria-label="Footer">.*<\/nav><button$/,
+    );
+  });
+
   it('splits the document at the article: in main, between breadcrumbs and pagination', () => {
     const { before, after } = halves(FRAME);
     expect(before).toMatch(

@@ -88,15 +88,16 @@ function renderTemplate(form: FrameForm, texts: PageTexts, messages: PageMessage
 function Document({ form, texts }: FrameProps): ReactElement {
   const t = useMessages();
   const { site, sidebarId } = form;
+  const { defaultMode, respectPrefersColorScheme: followsSystem } = site.colorMode;
   const isContent = hasSlot('pageTop', form.kind);
   return (
     <html
       lang={site.locale}
       dir={textDirection(site.locale) === 'rtl' ? 'rtl' : undefined}
       data-frame-version={frameVersion(form)}
-      data-default-mode={site.colorMode.defaultMode}
-      data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
-      data-theme={site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode}
+      data-default-mode={defaultMode}
+      data-respect-system={followsSystem ? '' : undefined}
+      data-theme={followsSystem ? undefined : defaultMode}
       data-base={`${site.base}/`}
       data-bar={form.bar}
       data-announcement-id={site.announcement?.id}

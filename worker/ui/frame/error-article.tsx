@@ -53,7 +53,7 @@ interface NotFoundArticleProps extends Required<Pick<ErrorArticleProps, 'site' |
 function NotFoundArticle({ site, nearest, own }: NotFoundArticleProps): ReactElement {
   const t = useMessages();
   const suggestions = <Suggestions site={site} nearest={nearest} />;
-  if (own !== undefined)
+  if (own)
     return (
       <>
         <article>

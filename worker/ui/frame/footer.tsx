@@ -14,22 +14,24 @@ export function Footer({ site }: FooterProps): ReactElement {
   const { footer, base } = site;
   return (
     <footer className="footer">
-      <nav aria-label={t.footer}>
-        {footer.columns.map(({ title, links }) => (
-          <div key={title}>
-            <p>{title}</p>
-            <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <SiteAnchor link={link} base={base} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <p>{footer.copyright}</p>
-      {footer.contact !== undefined && (
+      {footer.columns.length > 0 && (
+        <nav aria-label={t.footer}>
+          {footer.columns.map(({ title, links }) => (
+            <div key={title}>
+              <p>{title}</p>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <SiteAnchor link={link} base={base} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      {footer.copyright && <p>{footer.copyright}</p>}
+      {footer.contact && (
         <p>
           <SiteAnchor link={footer.contact} base={base} />
         </p>

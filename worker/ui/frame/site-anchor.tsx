@@ -16,7 +16,7 @@ export function SiteAnchor({ link: { label, to, icon }, base, current = false }:
   const drawing = icon !== undefined && <Html as="span" html={icon} />;
   if (!/^https?:/.test(to)) {
     return (
-      <a href={linkToHref(base, to)} aria-current={current ? 'true' : undefined}>
+      <a href={linkToHref(base, to)} aria-current={current || undefined}>
         {drawing}
         {label}
       </a>

@@ -55,12 +55,12 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
           <p className="count" role="status">
             {answer.total === 0 ? t.noResults(words) : t.resultCount(answer.total, words)}
           </p>
-          {answer.more !== undefined && (
+          {answer.more && (
             <p>
               <a href={answer.more.href}>{t.moreInVersion(answer.more.label, answer.more.total)}</a>
             </p>
           )}
-          {answer.suggestion !== undefined && (
+          {answer.suggestion && (
             <p>
               {t.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>
             </p>

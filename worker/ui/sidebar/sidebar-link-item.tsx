@@ -60,7 +60,7 @@ export function SidebarSummary({ label, within }: SidebarSummaryProps): ReactEle
   return (
     <>
       <Identifier text={label} />
-      {within !== undefined && <span className="visually-hidden"> ({within})</span>}
+      {within && <span className="visually-hidden"> ({within})</span>}
     </>
   );
 }

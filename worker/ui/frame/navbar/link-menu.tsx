@@ -46,10 +46,10 @@ export function LinkList({ name, links }: LinkListProps): ReactElement {
 
 function Links({ id, links }: { readonly id?: string; readonly links: readonly MenuLink[] }): ReactElement {
   return (
-    <ul id={id} popover={id === undefined ? undefined : 'auto'}>
+    <ul id={id} popover={id && 'auto'}>
       {links.map(({ key, label, current, attributes }) => (
         <li key={key}>
-          <a {...attributes} aria-current={current ? 'true' : undefined}>
+          <a {...attributes} aria-current={current || undefined}>
             {label}
           </a>
         </li>

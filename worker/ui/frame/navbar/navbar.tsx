@@ -39,7 +39,7 @@ export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): R
         {versions !== null && <VersionMenu versions={versions} />}
         <SearchForm base={site.base} label={t.search} version={versions?.searched ?? null} />
         {languages !== null && <LanguageMenu languages={languages} />}
-        {site.repository !== undefined && (
+        {site.repository && (
           <a
             className="icon-button"
             href={site.repository.to}
@@ -65,13 +65,13 @@ function Brand({ site: { base, logo, title } }: Pick<NavbarProps, 'site'>): Reac
   );
   return (
     <>
-      {dark === undefined ? (
-        picture(light, { fetchPriority: 'low' })
-      ) : (
+      {dark ? (
         <>
           {picture(light, { className: 'light', loading: 'lazy' })}
           {picture(dark, { className: 'dark', loading: 'lazy' })}
         </>
+      ) : (
+        picture(light, { fetchPriority: 'low' })
       )}
       {!isWordmark && title}
     </>
