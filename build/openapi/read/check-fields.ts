@@ -171,18 +171,22 @@ class FieldChecker {
   #checkKind(key: string, value: unknown, holds: FixedField['holds'], object: string | null): void {
     if (object !== null) return;
     if (key === 'required' && holds === 'list' && typeof value === 'boolean') {
-      const isProperty = this.#keys.at(-2) === 'properties';
-      const holder = this.#keys.includes('content') ? 'request body' : 'parameter';
-      const remedy = isProperty
-        ? `Add ${JSON.stringify(this.#keys.at(-1))} to "required" of the schema that has the property.`
-        : this.#keys.at(-1) === 'schema'
-          ? `Move it to the ${holder}, beside "${holder === 'parameter' ? 'schema' : 'content'}".`
-          : 'Move it to the object that has this schema, or remove it.';
-      this.#warn(key, `Cannot read "required": in a schema, it must be a list of names. ${remedy}`);
+      this.#warn(key, `Cannot read "required": in a schema, it must be a list of names. ${this.#remedyOfRequired()}`);
     } else if (holds === 'list')
       this.#warn(key, `Cannot read "${key}": it must be a list, found ${JSON.stringify(value)}. Write it as a list.`);
     else if (holds === 'number' && typeof value === 'string')
       this.#warn(key, `Cannot read "${key}": it must be a number, found ${JSON.stringify(value)}. Remove the quotes.`);
+  }
+
+  /** Where `required: true` of the schema that is checked belongs. */
+  #remedyOfRequired(): string {
+    const [holder, name] = this.#keys.slice(-2);
+    if (holder === 'properties')
+      return `Add ${JSON.stringify(name)} to "required" of the schema that has the property.`;
+    if (name !== 'schema') return 'Move it to the object that has this schema, or remove it.';
+    return this.#keys.includes('content')
+      ? 'Move it to the request body, beside "content".'
+      : 'Move it to the parameter, beside "schema".';
   }
 
   #checkType(type: unknown): void {
