@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { findByLocale } from '../../../worker/model/messages/find-messages.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { errorCode } from '../../base/report/error-message.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
@@ -56,7 +57,11 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
       await work(path);
       written.push(file);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') {
+        // A part of a file would be kept as the author's own by the next run.
+        await rm(path, { force: true });
+        throw error;
+      }
       kept.push(file);
     }
   };

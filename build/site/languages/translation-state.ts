@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Report } from '../../base/report/report.ts';
+import { writeFiles } from '../../base/source/write-files.ts';
 import { countWords } from '../../page/text/count-words.ts';
 import { listTexts } from '../docs/front-matter-texts.ts';
 import type { ContentFiles } from '../guides/files/list-content.ts';
@@ -98,7 +98,7 @@ export async function recordTranslations(source: LanguageSource, only: string | 
     if (pair !== null) recorded.set(file, recordPage(pair));
   }
   if (wanted.length === 0 || report.failed) return [];
-  await writeFile(ledgerPath(source), renderLedger(translations.ledgerWith(recorded)));
+  await writeFiles(new Map([[ledgerPath(source), renderLedger(translations.ledgerWith(recorded))]]));
   return wanted.map(({ file }) => file);
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { linkSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '../../../build/cli/commands/release/verify.ts';
 import { type Listening, listen } from '../../listen.ts';
-import { SMALLEST_SITE, writeContent } from '../content-folder.ts';
+import { SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
 const SITE = `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: books.yaml, tryIt: { mode: mock } }]\n`;
 const OK = 'responses: { 200: { description: OK } }';
@@ -33,16 +33,23 @@ describe('verify', () => {
 
   /** Verifies a server with these paths, and returns the content folder. */
   async function run(paths: string, ...options: string[]): Promise<string> {
+    const folder = site(paths);
+    await verifySite(folder, options);
+    return folder;
+  }
+
+  function site(paths: string): string {
     const description = `openapi: 3.1.0\ninfo: { title: Books, version: '2.1' }\npaths: ${paths}\n`;
-    const folder = writeContent({
+    return writeContent({
       ...SMALLEST_SITE,
       'site.yaml': SITE,
       'index.md': '# Home',
       'books.yaml': description,
     });
-    await verify.parse(['--content', folder, '--no-cache', '--server', server.origin, ...options]).run({});
-    return folder;
   }
+
+  const verifySite = async (folder: string, options: readonly string[]): Promise<void> =>
+    verify.parse(['--content', folder, '--no-cache', '--server', server.origin, ...options]).run({});
 
   it('stamps what matches with the date and the release', async () => {
     const folder = await run(`{ /a: { get: { ${OK} } } }`, '--stamp');
@@ -52,6 +59,15 @@ describe('verify', () => {
     expect(JSON.parse(readFileSync(join(folder, 'verified.json'), 'utf8'))).toEqual({
       books: { 'GET /a': { date, release: '2.1', fingerprint: expect.any(String) } },
     });
+  });
+
+  it('never leaves a part of the stamps', async () => {
+    const folder = site(`{ /a: { get: { ${OK} } } }`);
+    writeFiles(folder, { 'verified.json': '{}' });
+    linkSync(join(folder, 'verified.json'), join(folder, 'open'));
+    await verifySite(folder, ['--stamp']);
+    expect(readFileSync(join(folder, 'open'), 'utf8')).toBe('{}');
+    expect(readFileSync(join(folder, 'verified.json'), 'utf8')).toContain('GET /a');
   });
 
   it.each([

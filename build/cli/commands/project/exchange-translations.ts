@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { count } from '../../../base/report/count.ts';
 import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { writeFiles } from '../../../base/source/write-files.ts';
 import { UnitAcceptor } from '../../../site/languages/exchange/accept-units.ts';
 import type { ImportFile } from '../../../site/languages/exchange/exchange-file.ts';
 import { type ExchangeFormat, exportTranslations } from '../../../site/languages/exchange/export-translations.ts';
 import { fillFromMemory } from '../../../site/languages/exchange/fill-from-memory.ts';
 import { LanguageUnits } from '../../../site/languages/exchange/language-units.ts';
 import { readImport } from '../../../site/languages/exchange/read-import.ts';
-import { writeFiles } from '../../../site/languages/exchange/write-files.ts';
 import type { LanguageSource } from '../../../site/languages/translation-state.ts';
 import { loadSiteTexts } from '../../../site/load-site.ts';
 

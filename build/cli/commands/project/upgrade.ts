@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { PROJECT_ROOT } from '../../../base/project-root.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { displayPath, readText } from '../../../base/source/read-text.ts';
+import { validate } from '../../../base/source/validate.ts';
+import { writeFiles } from '../../../base/source/write-files.ts';
 import { defineCommand, PROGRAM } from '../../command.ts';
 import { ENGINE_VERSION } from '../../engine-package.ts';
 import { findSite } from '../../find-site.ts';
@@ -56,9 +58,9 @@ export const upgrade = defineCommand({
 
 /** The exact version in a site's package.json. */
 async function readVersionInUse(manifest: string): Promise<string> {
-  const file = displayPath(manifest);
-  const { text } = await readText(manifest, "the site's package.json");
-  const version = packageSchema.parse(JSON.parse(text)).dependencies?.[PROGRAM];
+  const purpose = "the site's package.json";
+  const { file, text } = await readText(manifest, purpose);
+  const version = validate(parseYaml(file, text, purpose), packageSchema).dependencies?.[PROGRAM];
   const exact = version?.replace(/^[\^~=v]+/, '') ?? '';
   if (VERSION.test(exact)) return exact;
   throw SourceError.at(
@@ -70,5 +72,13 @@ async function readVersionInUse(manifest: string): Promise<string> {
 /** Replaces only the version, so that the file keeps its format. */
 async function writeVersion(manifest: string): Promise<void> {
   const text = await readFile(manifest, 'utf8');
-  await writeFile(manifest, text.replace(new RegExp(`("${PROGRAM}"\\s*:\\s*")[^"]*"`), `$1${ENGINE_VERSION}"`));
+  // A script may have the same name.
+  const dependency = new RegExp(`("dependencies"\\s*:\\s*\\{[^{}]*"${PROGRAM}"\\s*:\\s*")[^"]*"`);
+  if (!dependency.test(text))
+    throw SourceError.at(
+      { file: displayPath(manifest) },
+      `Cannot write the version: "dependencies" has no "${PROGRAM}". Add it, or upgrade without --write.`,
+    );
+  const changed = text.replace(dependency, `$1${ENGINE_VERSION}"`);
+  await writeFiles(new Map([[manifest, changed]]));
 }

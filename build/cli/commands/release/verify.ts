@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { count } from '../../../base/report/count.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { Report } from '../../../base/report/report.ts';
+import { writeFiles } from '../../../base/source/write-files.ts';
 import { SiteCompiler } from '../../../site/compile-site.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { loadVerified, VERIFIED_FILE } from '../../../site/config/verified-operations.ts';
@@ -115,7 +115,7 @@ function findRelease({ packedFiles }: CompiledSite, path: string): string {
 async function writeStamps(contentDir: string, results: readonly Verification[], release: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const stamps = stampOperations(await loadVerified(contentDir), results, { date, release });
-  await writeFile(join(contentDir, VERIFIED_FILE), `${JSON.stringify(stamps, null, 2)}\n`);
+  await writeFiles(new Map([[join(contentDir, VERIFIED_FILE), `${JSON.stringify(stamps, null, 2)}\n`]]));
 }
 
 function toLine({ kind, operation, status, differences, unchecked }: Verification): string {

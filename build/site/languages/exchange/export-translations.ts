@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFiles } from '../../../base/source/write-files.ts';
 import type { ExportFile } from './exchange-file.ts';
 import { renderJson } from './json-units.ts';
 import type { LanguageUnits } from './language-units.ts';
@@ -40,14 +40,15 @@ export async function exportTranslations(
   const { languages } = language.source;
   const { extension, render } = FORMATS[format];
   const exported: ExportedFile[] = [];
+  const texts = new Map<string, string>();
   for (const [original, known] of language.files) {
     const units = known.filter(({ state }) => all || state !== 'current');
     if (units.length === 0) continue;
     const path = join(folder, languages.translation, original + extension);
     const file: ExportFile = { original, languages, units };
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, render(file));
+    texts.set(path, render(file));
     exported.push({ path, units: units.length });
   }
+  await writeFiles(texts);
   return exported;
 }

@@ -1,9 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../../../build/base/report/report.ts';
 import { listContent, withoutTranslations } from '../../../../build/site/guides/files/list-content.ts';
-import { readLanguageState, recordTranslations } from '../../../../build/site/languages/translation-state.ts';
+import {
+  ledgerPath,
+  readLanguageState,
+  recordTranslations,
+} from '../../../../build/site/languages/translation-state.ts';
 import { fixtureFiles, inContent } from '../../content-folder.ts';
 
 describe('the translations of a site', () => {
@@ -16,8 +20,13 @@ describe('the translations of a site', () => {
       const path = join(contentDir, 'guides/invoices.md');
       writeFileSync(path, readFileSync(path, 'utf8').replace('title: Invoices', 'title: Your invoices'));
       expect(await invoices()).toMatchObject({ state: 'stale', blocks: 1, words: 2 });
+      const [ledger, open] = [ledgerPath(source), join(contentDir, 'open')];
+      const before = readFileSync(ledger, 'utf8');
+      linkSync(ledger, open);
       expect(await recordTranslations(source, 'guides/invoices.md')).toEqual(['guides/invoices.md']);
       expect(await invoices()).toMatchObject({ state: 'current', blocks: 0, words: 0 });
+      // A command that is stopped never leaves a part of the ledger.
+      expect(readFileSync(open, 'utf8')).toBe(before);
     });
   });
 
