@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { SourceError } from '../../base/report/finding.ts';
@@ -21,6 +21,11 @@ const IMPORTERS: readonly (Importer & { readonly name: (typeof ENGINE_TOOLS)[num
   { name: 'mintlify', configFiles: [/^docs\.json$/, /^mint\.json$/], import: importMintlify },
   { name: 'starlight', configFiles: [/^astro\.config\.[cm]?[jt]s$/], import: importStarlight },
 ];
+
+interface StagedFolder {
+  readonly staging: string;
+  readonly target: string;
+}
 
 interface ImportOptions {
   /** A project of another documentation tool, or a folder of docs. */
@@ -56,7 +61,7 @@ export async function importProject(
     if (onRun !== undefined) throw refuseRun(source, 'the configuration: only that', 'config');
     if (onRunComponents !== undefined) throw refuseRun(source, 'components: only those', 'components');
   }
-  const folders: { staging: string; target: string }[] = [];
+  const folders: StagedFolder[] = [];
   const stage = async (target: string): Promise<string> => {
     refuseTarget(target, source);
     const folder = dryRun ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target } : stageFolder(target);
@@ -79,13 +84,27 @@ export async function importProject(
         ? await importDocusaurus({ root: source, configFile: null }, target)
         : await project.importer.import(project, target);
     const kept = await countKept(target.staging, out, imported);
-    if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
+    if (!dryRun) await putInPlace(folders);
     const { lostPages } = target.notes;
     return { out, ...imported, lostPages, ...toReportLines(target.notes, source), kept };
   } catch (error) {
     throw explainFailure(error, source);
   } finally {
     for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Puts all folders in place, or none: a site without one of its languages has wrong links. */
+async function putInPlace(folders: readonly StagedFolder[]): Promise<void> {
+  const placed: StagedFolder[] = [];
+  try {
+    for (const folder of folders) {
+      replaceFolder(folder.staging, folder.target);
+      placed.push(folder);
+    }
+  } catch (error) {
+    for (const { staging, target } of placed) await rename(target, staging);
+    throw error;
   }
 }
 

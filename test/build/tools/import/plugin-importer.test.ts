@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Excerpts } from '../../../../build/base/report/excerpt.ts';
@@ -9,6 +9,7 @@ import { describeFinding, terminalColors } from '../../../../build/cli/print-rep
 import { readSettings } from '../../../../build/site/config/load-site-config.ts';
 import { PluginLoader } from '../../../../build/site/plugins/load-plugins.ts';
 import { importProject } from '../../../../build/tools/import/import-project.ts';
+import type { Importer } from '../../../../build/tools/import/importer.ts';
 import { inContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 const PLUGIN = `import { copyFileSync } from 'node:fs';
@@ -80,6 +81,24 @@ it('an import that fails has the stack trace of the bug', async () => {
     expect(describeFinding(finding, new Excerpts(), terminalColors({ isTTY: false }, {}))).toMatch(
       /wiki: Cannot import: the engine failed with "no title", which is a bug\. Report it with its stack trace and this project\.\nTypeError: no title\nof the page\n +at .*plugin-importer\.test\.ts/,
     );
+  });
+});
+
+it('an import whose second language cannot be put in place leaves no folder', async () => {
+  const importer: Importer = {
+    name: 'wiki',
+    configFiles: [/^wiki\.toml$/],
+    async import(_, { stageLanguage }) {
+      const { contentDir } = await stageLanguage('de');
+      rmSync(contentDir, { recursive: true });
+      return { pages: 1, built: 1, files: 0, versions: 0, redirects: 0, languages: [] };
+    },
+  };
+  await inContent({ 'wiki/wiki.toml': '', 'out-de/.keep': '' }, async (dir) => {
+    rmSync(join(dir, 'out-de/.keep'));
+    const options = { source: join(dir, 'wiki'), out: join(dir, 'out'), dryRun: false, importers: [importer] };
+    await expect(importProject(options, new Report())).rejects.toThrow('the system reported "ENOENT');
+    expect(readdirSync(dir, { recursive: true }).sort()).toEqual(['out-de', 'wiki', 'wiki/wiki.toml']);
   });
 });
 
