@@ -40,6 +40,7 @@ export {
   pathToHref,
   plain,
   plainText,
+  plainToken,
   quote,
   renderAtomFeed,
   SourceError,

@@ -3,7 +3,7 @@ import type { PlainData } from '../mdx/plain-data.ts';
 import { splitUses } from '../text/markdown/nested-uses.ts';
 import type { Tag } from '../text/markdown/parse-tag.ts';
 import type { MarkdownSource } from '../text/markdown/source-positions.ts';
-import { type ElementToken, type SiteToken, textToken } from '../text/tokens.ts';
+import { type ElementToken, plainToken, type SiteToken } from '../text/tokens.ts';
 import { type AttributeReader, type AttributeSchema, type AttributeValues, readAttributes } from './attributes.ts';
 import type { MarkdownSite } from './markdown-site.ts';
 
@@ -128,7 +128,7 @@ interface PartUse<Schema extends AttributeSchema> {
 /** The title of a block: the label of its directive, or an attribute. */
 export function titleOf({ label }: ElementToken, attribute: string | null, page: BlockPage): SiteToken[] | null {
   if (label !== null) return page.inline(label);
-  return attribute === null ? null : [textToken(attribute)];
+  return attribute === null ? null : [plainToken(attribute)];
 }
 
 export function defineBlock<const Schema extends AttributeSchema>(definition: BlockDefinition<Schema>): Block {

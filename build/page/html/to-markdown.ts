@@ -1,6 +1,17 @@
 import { fence } from '../../../worker/model/markup/fences.ts';
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
-import { bullet, code, heading, indent, joinBlocks, oneLine, quote, target } from '../text/markdown/markdown-text.ts';
+import {
+  bullet,
+  code,
+  escapeText,
+  heading,
+  indent,
+  joinBlocks,
+  oneLine,
+  plain,
+  quote,
+  target,
+} from '../text/markdown/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';
 
 /** The address of a link for programs. */
@@ -137,13 +148,15 @@ function writeTable(table: HtmlElement, toHref: ToHref): string {
 }
 
 function writeInline(nodes: readonly HtmlNode[], inline: Inline): string {
-  return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : writeElement(node, inline))).join('');
+  return nodes
+    .map((node) => (typeof node === 'string' ? escapeText(node.replace(/\s+/g, ' ')) : writeElement(node, inline)))
+    .join('');
 }
 
 function writeElement(element: HtmlElement, inline: Inline): string {
   const { name, attributes, children } = element;
   if (name === 'br') return inline.lineBreak;
-  if (name === 'img') return `![${escapeText(attributes.alt ?? '')}](${target(attributes.src ?? '')})`;
+  if (name === 'img') return `![${plain(attributes.alt ?? '')}](${target(attributes.src ?? '')})`;
   if (CODE.has(name)) return textOf(element).trim() === '' ? '' : code(textOf(element));
   if (name === 'a') return writeLink(element, inline);
   const mark = MARKS.get(name);
@@ -171,13 +184,6 @@ function around(inner: string, wrap: (text: string) => string): string {
   if (text === '') return inner;
   const start = inner.indexOf(text);
   return inner.slice(0, start) + wrap(text) + inner.slice(start + text.length);
-}
-
-/** Escapes characters that Markdown would parse as markup. */
-function escapeText(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*]|\](?=[([])|<(?=[a-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/giu, '\\$&');
 }
 
 function findCode({ children }: HtmlElement): HtmlElement | undefined {

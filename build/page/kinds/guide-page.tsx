@@ -6,7 +6,7 @@ import { useMessages } from '../../../worker/ui/messages.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { heading, link, quote } from '../text/markdown/markdown-text.ts';
+import { heading, link, plain, quote } from '../text/markdown/markdown-text.ts';
 import { type Byline, BylineText, bylineMarkdown } from './byline.tsx';
 import { column } from './layouts.tsx';
 
@@ -48,7 +48,7 @@ export function guidePage(guide: Guide): Page {
     facts: { kind: 'guide', title },
     layout: column('guide'),
     blocks: [
-      { html: <Title guide={guide} />, markdown: () => (isTitled ? null : heading(1, title)) },
+      { html: <Title guide={guide} />, markdown: () => (isTitled ? null : heading(1, plain(title))) },
       {
         markdown: () => (byline === null ? null : bylineMarkdown(byline)),
         search: () => (byline?.date == null ? {} : { date: byline.date }),

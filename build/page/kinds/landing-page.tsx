@@ -10,7 +10,7 @@ import { cardMarkdown, cardWords } from '../blocks/card-list/card-list.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { Hero } from '../prose/compile-markdown.ts';
 import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { bullet, heading, joinBlocks, link, quote } from '../text/markdown/markdown-text.ts';
+import { bullet, heading, joinBlocks, link, plain, quote } from '../text/markdown/markdown-text.ts';
 import { column } from './layouts.tsx';
 
 /** The sections of a home page from front matter, and the author's content. */
@@ -69,7 +69,7 @@ export function landingPage(landing: Landing): Page {
     facts: { kind: 'landing', title },
     layout: column(layout.filter(Boolean).join(' ')),
     blocks: [
-      hasHeader ? headerBlock(title, header) : { markdown: () => (isTitled ? null : heading(1, title)) },
+      hasHeader ? headerBlock(title, header) : { markdown: () => (isTitled ? null : heading(1, plain(title))) },
       { ...content, html: null },
       { html: hero !== null && <Html className="prose" html={hero.html} /> },
       { html: hero !== null && <SearchButton /> },
@@ -94,7 +94,7 @@ function headerBlock(title: string, { tagline, ways }: Pick<Landing, 'tagline' |
       </header>
     ),
     markdown: ({ base }) =>
-      joinBlocks([heading(1, title), tagline === '' ? null : quote(tagline), cardMarkdown(ways, base)]),
+      joinBlocks([heading(1, plain(title)), tagline === '' ? null : quote(tagline), cardMarkdown(ways, base)]),
     search: () => ({ text: [tagline, cardWords(ways)].filter(Boolean).join('\n') }),
   };
 }

@@ -16,7 +16,7 @@ import { CardList, cardMarkdown } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page, PageBlock, RenderContext } from '../page.ts';
 import { toPageMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { bullet, heading, joinBlocks, link } from '../text/markdown/markdown-text.ts';
+import { bullet, heading, joinBlocks, link, plain } from '../text/markdown/markdown-text.ts';
 import { reference } from './layouts.tsx';
 import { leadBlock } from './title.tsx';
 
@@ -89,7 +89,7 @@ function headerBlock({ title, version, logo }: ApiArticle): PageBlock {
       </header>
     ),
     markdown: ({ messages }) =>
-      joinBlocks([heading(1, title), version === null ? null : messages.page.version(version)]),
+      joinBlocks([heading(1, plain(title)), version === null ? null : messages.page.version(version)]),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Identifier } from '../../../worker/ui/identifier.tsx';
 import type { PageBlock } from '../page.ts';
-import { heading } from '../text/markdown/markdown-text.ts';
+import { heading, plain } from '../text/markdown/markdown-text.ts';
 
 export function titleBlock(title: string): PageBlock {
-  return { html: <h1>{title}</h1>, markdown: () => heading(1, title) };
+  return { html: <h1>{title}</h1>, markdown: () => heading(1, plain(title)) };
 }
 
 /** The sentence below a title. */
@@ -24,6 +24,6 @@ export function nameBlock(name: string, more: ReactNode = null): PageBlock {
         {more}
       </header>
     ),
-    markdown: () => heading(1, name),
+    markdown: () => heading(1, plain(name)),
   };
 }

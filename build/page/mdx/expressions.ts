@@ -1,6 +1,6 @@
 import type { TokenizerExtension } from 'marked';
 import { findBalancedEnd } from '../text/markdown/balanced.ts';
-import { type ExpressionToken, paragraphOf, textToken } from '../text/tokens.ts';
+import { type ExpressionToken, paragraphOf, plainToken, textToken } from '../text/tokens.ts';
 import { parsePlainData } from './plain-data.ts';
 
 /** Excludes heading ids (`{#id}`). */
@@ -24,7 +24,7 @@ export const inlineExpression: TokenizerExtension = {
     const raw = source.slice(0, end);
     const code = raw.slice(1, -1);
     const value = parsePlainData(code);
-    if (typeof value === 'string' || typeof value === 'number') return { ...textToken(String(value)), raw };
+    if (typeof value === 'string' || typeof value === 'number') return { ...plainToken(String(value)), raw };
     return { type: 'expression', raw, code, isBlock: false } satisfies ExpressionToken;
   },
 };
@@ -42,7 +42,7 @@ export const blockExpression: TokenizerExtension = {
     const value = parsePlainData(code);
     const raw = source.slice(0, end + rest[0].length);
     if (typeof value === 'string' || typeof value === 'number')
-      return paragraphOf([{ ...textToken(String(value)), raw }], raw);
+      return paragraphOf([{ ...plainToken(String(value)), raw }], raw);
     return { type: 'expression', raw, code, isBlock: true } satisfies ExpressionToken;
   },
 };

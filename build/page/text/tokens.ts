@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
+import { escapeHtml } from './escape.ts';
 import { type HtmlNode, leavesIn } from './html-node.ts';
 import type { Tag } from './markdown/parse-tag.ts';
 
@@ -198,6 +199,11 @@ export function signToken(name: string, raw: string, inner: string, isBlock: boo
 
 export function textToken(text: string): Tokens.Text {
   return { type: 'text', raw: text, text, escaped: false };
+}
+
+/** A text that is no Markdown, such as the value of an attribute. */
+export function plainToken(text: string): Tokens.Text {
+  return { type: 'text', raw: text, text: escapeHtml(text), escaped: true };
 }
 
 /** A link that a block makes. Its source must not look like an autolink, which is Markdown already. */

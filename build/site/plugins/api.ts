@@ -7,6 +7,6 @@ export { element } from '../../page/text/html-node.ts';
 export { toMarkdownHref } from '../../page/text/markdown/markdown-hrefs.ts';
 export { bullet, code, heading, joinBlocks, link, plain, quote } from '../../page/text/markdown/markdown-text.ts';
 export { plainText } from '../../page/text/plain-text.ts';
-export { blockToken, linkToken, paragraphOf, textToken } from '../../page/text/tokens.ts';
+export { blockToken, linkToken, paragraphOf, plainToken, textToken } from '../../page/text/tokens.ts';
 export { renderAtomFeed } from '../feed/atom-feed.ts';
 export { definePlugin } from './plugin.ts';

@@ -1,8 +1,8 @@
 import { suggest } from '../../../base/report/nearest.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import { joinBlocks, quote } from '../../text/markdown/markdown-text.ts';
+import { joinBlocks, plain, quote } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { type BlockToken, blockToken, type SiteToken, textToken } from '../../text/tokens.ts';
+import { type BlockToken, blockToken, plainToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 import { Admonition } from './admonition.tsx';
 import { parseAlert } from './alert.ts';
@@ -22,7 +22,7 @@ export const ADMONITION = [
       const isUnknown = found === null && element.form === 'directive';
       if (isUnknown) noteUnknown(name, page);
       const title =
-        label ?? (attributes.title === null ? (isUnknown ? [textToken(name)] : null) : [textToken(attributes.title)]);
+        label ?? (attributes.title === null ? (isUnknown ? [plainToken(name)] : null) : [plainToken(attributes.title)]);
       return [toAdmonition({ look: found ?? { kind: 'note', word: 'note' }, label: title, tokens, raw }, page)];
     },
     resolveToken(token, page) {
@@ -52,7 +52,7 @@ function toAdmonition({ look, label, tokens, raw }: AdmonitionSource, page: Bloc
         return [render(<Admonition kind={kind} title={shown} html={blocks(inner).html} />)];
       },
       markdown: ({ blocks, messages }) => {
-        const name = title === null ? messages[word] : `${messages[word]}: ${plainText(title)}`;
+        const name = title === null ? messages[word] : `${messages[word]}: ${plain(plainText(title))}`;
         return quote(joinBlocks([`**${name}**`, blocks(inner)]));
       },
     },

@@ -1,5 +1,5 @@
 import { element } from '../../text/html-node.ts';
-import { blockToken, textToken } from '../../text/tokens.ts';
+import { blockToken, plainToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 
 /** A short label within a line: `:badge[New]{kind=tip}`, `<Badge kind="tip">New</Badge>`. */
@@ -12,7 +12,7 @@ export const BADGE = [
     isStyled: true,
     attributes: { kind: ['note', 'tip', 'info', 'warning', 'danger'], text: 'text' },
     resolve({ element: { raw, tokens }, attributes: { kind, text } }, page) {
-      const inner = text === null ? page.inline(tokens) : [textToken(text)];
+      const inner = text === null ? page.inline(tokens) : [plainToken(text)];
       const look = { class: kind === null ? 'badge' : `badge ${kind}` };
       return [
         blockToken(

@@ -1,5 +1,5 @@
 import { element } from '../../text/html-node.ts';
-import { bullet, joinBlocks } from '../../text/markdown/markdown-text.ts';
+import { bullet, joinBlocks, link } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockHtml, type BlockToken, blockToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, defineChildBlock, titleOf } from '../block.ts';
@@ -78,7 +78,7 @@ function toGrid({ cards, columns }: Grid, raw: string): BlockToken {
       markdown: ({ inline, blocks, href: toHref }) =>
         cards
           .map(({ title, href, content }) => {
-            const name = href === null ? `**${inline(title)}**` : `[${plainText(title)}](${toHref(href)})`;
+            const name = href === null ? `**${inline(title)}**` : link(plainText(title), toHref(href));
             const text = blocks(content);
             const [first, ...others] = content.filter(({ type }) => type !== 'space');
             const isLine = others.length === 0 && (first?.type === 'paragraph' || first?.type === 'text');

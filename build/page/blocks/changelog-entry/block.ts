@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import { element } from '../../text/html-node.ts';
 import { joinBlocks } from '../../text/markdown/markdown-text.ts';
-import { blockToken, textToken } from '../../text/tokens.ts';
+import { blockToken, plainToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 
 /** The changes in one version: `:::changelog-entry[2.1.0]{date=2026-11-01}`. */
@@ -13,7 +13,7 @@ export const CHANGELOG_ENTRY = [
     isStyled: true,
     attributes: { version: 'text', date: 'text' },
     resolve({ element: { raw, label, tokens }, attributes: { version, date } }, page) {
-      const name = label ?? (version === null ? null : [textToken(version)]);
+      const name = label ?? (version === null ? null : [plainToken(version)]);
       if (name === null)
         page.note(
           'incomplete-block',

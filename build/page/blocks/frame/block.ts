@@ -2,7 +2,7 @@ import { isAllowedHost } from '../../html/addresses.ts';
 import { element } from '../../text/html-node.ts';
 import { link } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { blockToken, textToken } from '../../text/tokens.ts';
+import { blockToken, plainToken } from '../../text/tokens.ts';
 import { defineBlock, titleOf } from '../block.ts';
 import { toFrame, toLink } from './frame-html.ts';
 
@@ -34,7 +34,7 @@ export const FRAME = [
             markdown: () => link(name, src),
             text: name,
           },
-          { raw: use.raw, tokens: [textToken(name)] },
+          { raw: use.raw, tokens: [plainToken(name)] },
         ),
       ];
     },

@@ -6,9 +6,9 @@ import {
   type BlockHtml,
   type BlockToken,
   blockToken,
+  plainToken,
   type SiteToken,
   siteTokens,
-  textToken,
 } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 import { drawImage } from '../cards/block.ts';
@@ -33,7 +33,7 @@ export const HERO = [
     isStyled: true,
     attributes: { title: 'text', image: 'text', alt: 'text' },
     resolve({ element: { raw, label, tokens }, attributes: { title, image, alt } }, page) {
-      const name = label ?? (title === null ? null : [textToken(title)]);
+      const name = label ?? (title === null ? null : [plainToken(title)]);
       if (name === null)
         page.note('incomplete-block', 'Cannot show a hero without a title. Write :::hero[Title] or <Hero title="…">.');
       const content = page.blocks(tokens);

@@ -1,3 +1,4 @@
+import { plain } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { blockToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
@@ -15,7 +16,10 @@ export const ICON = [
     resolve({ element: { raw, label: written }, attributes: { name, label } }, page) {
       const icon = drawIcon(name ?? plainText(written ?? []), label, page);
       return [
-        blockToken({ html: () => icon, markdown: () => label ?? '', text: label ?? '' }, { raw, isBlock: false }),
+        blockToken(
+          { html: () => icon, markdown: () => plain(label ?? ''), text: label ?? '' },
+          { raw, isBlock: false },
+        ),
       ];
     },
   }),

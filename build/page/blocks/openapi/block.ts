@@ -2,10 +2,9 @@ import type { Tokens } from 'marked';
 import { createElement } from 'react';
 import { Method } from '../../../../worker/ui/method.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
-import { escapeHtml } from '../../text/escape.ts';
 import { element } from '../../text/html-node.ts';
-import { uncapitalize } from '../../text/markdown/markdown-text.ts';
-import { type BlockToken, blockToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';
+import { plain, uncapitalize } from '../../text/markdown/markdown-text.ts';
+import { type BlockToken, blockToken, paragraphOf, plainToken, type SiteToken } from '../../text/tokens.ts';
 import type { EmbeddedField, EmbeddedOperation, EmbeddedSample, EmbeddedSchema } from '../api-embeds.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 import { tabsToken } from '../tabs/block.tsx';
@@ -58,13 +57,11 @@ function showOperation(
         const link = element('a', [...name, ' ', element('strong', [title])], { href });
         return [element('p', [link, ...(isSaid ? [] : [element('span', [summary])])], { class: 'openapi' })];
       },
-      markdown: ({ href: toHref }) => {
-        const [name, said] = [title, summary].map((text) => text.replace(/[\\[\]`*_<]/g, '\\$&'));
-        return `[\`${line}\`: ${name}](${toHref(href)})${isSaid ? '' : `. ${said}`}`;
-      },
+      markdown: ({ href: toHref }) =>
+        `[\`${line}\`: ${plain(title)}](${toHref(href)})${isSaid ? '' : `. ${plain(summary)}`}`,
       text: [line, title, isSaid ? '' : summary].join(' '),
     },
-    { raw, tokens: [textToken(escapeHtml(`${line} ${title}`))] },
+    { raw, tokens: [plainToken(`${line} ${title}`)] },
   );
 }
 
@@ -90,7 +87,7 @@ function cellOf(tokens: SiteToken[], header = false): Tokens.TableCell {
 }
 
 function textOf(text: string): SiteToken {
-  return textToken(escapeHtml(text));
+  return plainToken(text);
 }
 
 function codeOf(text: string): SiteToken {

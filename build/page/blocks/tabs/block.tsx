@@ -1,8 +1,8 @@
 import { Html } from '../../../../worker/ui/html.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
-import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
+import { heading, joinBlocks, plain } from '../../text/markdown/markdown-text.ts';
 import { splitUses } from '../../text/markdown/nested-uses.ts';
-import { type BlockToken, blockToken, type SiteToken, textToken } from '../../text/tokens.ts';
+import { type BlockToken, blockToken, plainToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 
 interface TabItem {
@@ -66,9 +66,9 @@ export function tabsToken(items: readonly TabItem[], group: string | null, raw: 
         return [render(<Tabs group={group ?? ''} tabs={tabs} />)];
       },
       markdown: ({ blocks, level }) =>
-        joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, label), blocks(tokens)])),
+        joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, plain(label)), blocks(tokens)])),
     },
-    { raw, tokens: items.flatMap(({ label, tokens }) => [textToken(`${label} `), ...tokens]) },
+    { raw, tokens: items.flatMap(({ label, tokens }) => [plainToken(`${label} `), ...tokens]) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Attributes, element } from '../../text/html-node.ts';
 import { link } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { type BlockToken, blockToken, textToken } from '../../text/tokens.ts';
+import { type BlockToken, blockToken, plainToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, titleOf } from '../block.ts';
 import { findPlayer, toStill } from './player.ts';
 
@@ -66,7 +66,7 @@ function toPlayer({ src, title, poster, captions }: Video, raw: string): BlockTo
       markdown: ({ href }) => link(title, href(src)),
       text: title,
     },
-    { raw, tokens: [textToken(title)] },
+    { raw, tokens: [plainToken(title)] },
   );
 }
 
@@ -78,6 +78,6 @@ function toLink(video: Video, raw: string): BlockToken {
       markdown: () => link(title, src),
       text: title,
     },
-    { raw, tokens: [textToken(title)] },
+    { raw, tokens: [plainToken(title)] },
   );
 }

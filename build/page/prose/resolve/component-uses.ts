@@ -4,7 +4,7 @@ import type { BlockRegistry } from '../../blocks/block-registry.ts';
 import { ENGINE_BLOCKS } from '../../blocks/registry.ts';
 import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
 import type { Tag } from '../../text/markdown/parse-tag.ts';
-import { type ElementToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';
+import { type ElementToken, paragraphOf, plainToken, type SiteToken } from '../../text/tokens.ts';
 
 /** Possible replacements for a component: its content, nothing, a link, or a block of this site. */
 export const COMPONENT_USES: readonly string[] = [
@@ -36,9 +36,9 @@ function toLink({ tag, tokens, raw, isBlock }: ElementToken, page: BlockPage): S
   const label = firstText(tag, LABELS, page);
   const href = firstText(tag, ADDRESSES, page);
   const description = firstText(tag, DESCRIPTIONS, page);
-  const named = label === null ? withoutParagraphs(tokens) : [textToken(label)];
+  const named = label === null ? withoutParagraphs(tokens) : [plainToken(label)];
   const link: Tokens.Link = { type: 'link', raw, href: href ?? '', title: null, text: label ?? '', tokens: named };
-  const line = [...(href === null ? named : [link]), ...(description === null ? [] : [textToken(`: ${description}`)])];
+  const line = [...(href === null ? named : [link]), ...(description === null ? [] : [plainToken(`: ${description}`)])];
   const rest = label === null ? [] : tokens;
   return isBlock ? [paragraphOf(line, raw), ...rest] : [...line, ...rest];
 }

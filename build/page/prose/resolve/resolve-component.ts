@@ -4,15 +4,14 @@ import type { Properties, SiteComponent } from '../../blocks/site-component.ts';
 import { toMarkdown as writeMarkdown } from '../../html/to-markdown.ts';
 import { toText } from '../../html/to-text.ts';
 import type { PlainData } from '../../mdx/plain-data.ts';
-import { escapeHtml } from '../../text/escape.ts';
 import { element as toElement } from '../../text/html-node.ts';
 import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
 import {
   type BlockToken,
   blockToken,
   type ElementToken,
+  plainToken,
   type SiteToken,
-  textToken,
   written,
 } from '../../text/tokens.ts';
 import { readComponentHtml, toIsland } from './component-html.ts';
@@ -114,9 +113,8 @@ function fill(text: string, children: () => string): string {
   return text.includes(CHILDREN) ? text.replaceAll(CHILDREN, children) : text;
 }
 
-/** A text token, whose text has character references. */
 function toToken(text: string): SiteToken {
-  return textToken(` ${escapeHtml(text.trim())} `);
+  return plainToken(` ${text.trim()} `);
 }
 
 /** Placeholder shown to authors, but never to readers, for an empty component that the site does not have. */

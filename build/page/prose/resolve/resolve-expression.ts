@@ -2,7 +2,7 @@ import type { ParseOptions } from '../../blocks/block-registry.ts';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
 import type { Note } from '../../text/headings/heading-outline.ts';
 import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
-import { codeText, type ExpressionToken, paragraphOf, type SiteToken, shorten, textToken } from '../../text/tokens.ts';
+import { codeText, type ExpressionToken, paragraphOf, plainToken, type SiteToken, shorten } from '../../text/tokens.ts';
 import { parseMarkdown } from '../read/grammar.ts';
 import type { SourceText } from '../read/source-text.ts';
 
@@ -39,7 +39,7 @@ export function resolveExpression({ code, raw, isBlock }: ExpressionToken, text:
   const makesElements = value === null && /<\/?[A-Za-z>]/.test(code);
   const words = makesElements ? elementText(code) : value;
   if (makesElements && words === '') return [];
-  const shown = words === null ? codeText(raw.trim()) : textToken(words);
+  const shown = words === null ? codeText(raw.trim()) : plainToken(words);
   return [isBlock ? paragraphOf([shown], raw) : shown];
 }
 

@@ -2,8 +2,9 @@ import { Marked, type RendererObject, type Tokens } from 'marked';
 import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import { isScript } from '../../html/addresses.ts';
 import { toHtml } from '../../html/to-html.ts';
+import { unescapeHtml } from '../../text/escape.ts';
 import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
-import { heading, indent, quote, target } from '../../text/markdown/markdown-text.ts';
+import { escapeText, heading, indent, quote, target } from '../../text/markdown/markdown-text.ts';
 import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../../text/tokens.ts';
 
 /**
@@ -88,7 +89,8 @@ function createRenderer(toHref: (href: string) => string, onHeading: (level: num
     checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
     text(token) {
       // A line of a tight list has tokens, and may be followed by a list.
-      return 'tokens' in token && token.tokens !== undefined ? `${this.parser.parseInline(token.tokens)}\n` : token.raw;
+      if ('tokens' in token && token.tokens !== undefined) return `${this.parser.parseInline(token.tokens)}\n`;
+      return 'escaped' in token && token.escaped ? escapeText(unescapeHtml(token.text)) : token.raw;
     },
     strong({ tokens }) {
       return `**${this.parser.parseInline(tokens)}**`;
@@ -105,7 +107,7 @@ function createRenderer(toHref: (href: string) => string, onHeading: (level: num
       // An autolink leads to another site.
       return raw.startsWith('[') ? `[${this.parser.parseInline(tokens)}](${target(toHref(href), title)})` : raw;
     },
-    image: ({ href, title, text }) => `![${text}](${target(toHref(href), title)})`,
+    image: ({ href, title, text }) => `![${text.replace(/[\\[\]]/g, '\\$&')}](${target(toHref(href), title)})`,
   };
 }
 

@@ -26,14 +26,23 @@ export function code(text: string): string {
   return `${ticks} ${line} ${ticks}`;
 }
 
-/** A text of one line that is shown as it is (CommonMark 0.31 §2.4). */
-export function plain(text: string): string {
-  return oneLine(text).replace(/[\\`*_~[\]<>&#|]/g, '\\$&');
+/** What Markdown would parse as markup, but not `snake_case` or `~5`. */
+const MARKUP = /[\\`*]|\](?=[([])|<(?=[a-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?![\s\d])|&(?=#?\w+;)/giu;
+const MARKUP_OF_LINE = new RegExp(`^[#>]|[[\\]]|${MARKUP.source}`, 'giu');
+
+/** A text within others that is shown as it is (CommonMark 0.31 §2.4). */
+export function escapeText(text: string): string {
+  return text.replace(MARKUP, '\\$&');
 }
 
-/** A link, or just the label without an href. */
+/** A text of one line that is shown as it is, also as the label of a link. */
+export function plain(text: string): string {
+  return oneLine(text).replace(MARKUP_OF_LINE, '\\$&');
+}
+
+/** A link, or just the label without an href. The label is no Markdown. */
 export function link(label: string, href: string | null): string {
-  const text = oneLine(label).replace(/[[\]]/g, '\\$&');
+  const text = plain(label);
   return href === null ? text : `[${text}](${target(href)})`;
 }
 

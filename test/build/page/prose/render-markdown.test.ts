@@ -1,8 +1,10 @@
+import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../build/page/prose/write/render-markdown.ts';
+import { unescapeHtml } from '../../../../build/page/text/escape.ts';
 import { toMarkdownHref } from '../../../../build/page/text/markdown/markdown-hrefs.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
-import { compile } from './compile.ts';
+import { type CompileOptions, compile } from './compile.ts';
 
 describe('renderMarkdown()', () => {
   it.each([
@@ -64,6 +66,30 @@ describe('renderMarkdown()', () => {
   });
 });
 
+describe('the text of an attribute', () => {
+  const TEXTS = ['a <i> b', '<!-- -->', '*x* _y_ __z__', '`c`', '[a](b)', '![a][b]', '](x)', '\\[', '~~x~~', '~x~'];
+
+  it.each([...TEXTS, '# h', '> q', '&lt; &copy; AT&T', 'snake_case, 5 < 6 & ~7', 'a | b'])(
+    '%j is no Markdown',
+    (text) => {
+      const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      for (const source of [
+        `<Badge text="${value}" />`,
+        `<Accordion title="${value}">\n\nx\n\n</Accordion>`,
+        `<Hero title="${value}">\n\nx\n\n</Hero>`,
+        `<Tabs>\n<TabItem value="a" label="${value}">\n\nx\n\n</TabItem>\n</Tabs>`,
+        `<Steps>\n<Step title="${value}">\n\nx\n\n</Step>\n</Steps>`,
+        `<Cards>\n<Card title="${value}" href="/b">\n\nx\n\n</Card>\n</Cards>`,
+        `<Admonition title="${value}">\n\nx\n\n</Admonition>`,
+        `x {${JSON.stringify(text)}}`,
+      ]) {
+        const html = marked(render(source, 'mdx'), { async: false });
+        expect(unescapeHtml(html.replace(/<[^>]*>/g, ''))).toContain(text);
+      }
+    },
+  );
+});
+
 describe('toMarkdownHref()', () => {
   it.each([
     ['/docs', '/docs', '/docs/index.md'],
@@ -78,7 +104,7 @@ describe('toMarkdownHref()', () => {
   });
 });
 
-function render(markdown: string): string {
-  const { tokens } = compile(markdown);
+function render(markdown: string, format: CompileOptions['format'] = 'detect'): string {
+  const { tokens } = compile(markdown, { format });
   return renderMarkdown(tokens, (href) => toMarkdownHref(href, ''), pageEn);
 }

@@ -67,7 +67,7 @@ describe('the incidents plugin', () => {
         'First',
         'date: 2026-01-02\nseverity: major\nresolved: 2026-01-03\naffected: [API]',
       ),
-      'incidents/second.md': incident('Second', 'date: 2026-02-03\nseverity: minor\naffected: [Web, "API <2>"]'),
+      'incidents/second.md': incident('Second', 'date: 2026-02-03\nseverity: minor\naffected: [Web, "API <b>"]'),
     });
     expect([...built.errors, ...built.warnings]).toEqual([]);
     const entries = [...built.html('/incidents').matchAll(/<a href="([^"]+)">(\w+)<\/a><span>([^<]+)</g)];
@@ -75,8 +75,8 @@ describe('the incidents plugin', () => {
       ['/incidents/second', 'Second', 'Ongoing · minor'],
       ['/incidents/first', 'First', 'Resolved on 2026-01-03 · major'],
     ]);
-    expect(built.html('/incidents/second')).toContain('<dt>Affected</dt><dd>Web, API &lt;2&gt;</dd>');
-    expect(markdownOf(built, '/incidents/second')).toContain('- Affected: Web, API \\<2\\>');
+    expect(built.html('/incidents/second')).toContain('<dt>Affected</dt><dd>Web, API &lt;b&gt;</dd>');
+    expect(markdownOf(built, '/incidents/second')).toContain('- Affected: Web, API \\<b>');
     const search = built.site?.pages.find(({ path }) => path === '/incidents/second')?.search;
     expect(JSON.stringify(search, (_, value) => (value instanceof Map ? [...value] : value))).toContain('"ongo');
     const feed = Buffer.from(built.site?.files.get('/incidents/feed.xml') ?? []).toString();

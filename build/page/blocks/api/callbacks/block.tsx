@@ -3,7 +3,7 @@ import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { Prose } from '../../../description/prose.ts';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
-import { code, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
+import { code, heading, joinBlocks, plain } from '../../../text/markdown/markdown-text.ts';
 import { RequestBody } from '../body/block.tsx';
 import { requestBodySection } from '../body/markdown.ts';
 import { type RequestBody as Body, schemasIn, treesIn } from '../body/model.ts';
@@ -119,7 +119,7 @@ function callbackSection(callbacks: readonly Callback[], context: MarkdownContex
     ...callbacks.flatMap(({ name, operations }) =>
       operations.map((operation) =>
         joinBlocks([
-          heading(3, `${name}: ${operation.title}`),
+          heading(3, plain(`${name}: ${operation.title}`)),
           code(`${operation.method} ${operation.expression}`),
           operation.description?.markdown ?? null,
           ...parameterSections(operation.parameters, 4, context),
