@@ -221,18 +221,28 @@ describe('withoutCredentials()', () => {
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(300);
   });
 
-  it.each([...PARTS, 'credentials.', 'bearer ', 'Bearer a', 'a1', 'set_', 'x-signature', 'eyJ.', 'ab_live', '-----BEGIN A', '?a', '&key'])(
-    'stays fast for long text: %s',
-    (part) => {
-      const text = part.repeat(80_000 / part.length);
-      const times = Array.from({ length: 3 }, () => {
-        const start = process.cpuUsage();
-        withoutCredentials(text);
-        const { user, system } = process.cpuUsage(start);
-        return (user + system) / 1_000;
-      });
-      // A search of the rest from every character would take seconds.
-      expect(Math.min(...times)).toBeLessThan(300);
-    },
-  );
+  it.each([
+    ...PARTS,
+    'credentials.',
+    'bearer ',
+    'Bearer a',
+    'a1',
+    'set_',
+    'x-signature',
+    'eyJ.',
+    'ab_live',
+    '-----BEGIN A',
+    '?a',
+    '&key',
+  ])('stays fast for long text: %s', (part) => {
+    const text = part.repeat(80_000 / part.length);
+    const times = Array.from({ length: 3 }, () => {
+      const start = process.cpuUsage();
+      withoutCredentials(text);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1_000;
+    });
+    // A search of the rest from every character would take seconds.
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
 });
