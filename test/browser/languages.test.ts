@@ -25,6 +25,12 @@ title: الفواتير
 \`\`\`js title="pay.js"
 await pay();
 \`\`\`
+
+<Tabs>
+<TabItem value="a" label="أ">أ</TabItem>
+<TabItem value="b" label="ب">ب</TabItem>
+<TabItem value="c" label="ج">ج</TabItem>
+</Tabs>
 `;
 
 const JAPANESE = '---\ntitle: 請求書\n---\n\n## はじめる前に確認しておくこと\n\n請求書を入力します。\n';
@@ -49,6 +55,16 @@ describe('a site in a language from right to left', () => {
     expect(brand.left).toBeGreaterThan(main.left);
     const outset = await page.locator('#sidebar').evaluate((element) => getComputedStyle(element).borderImageOutset);
     expect(outset.split(' ').map(Number.parseFloat)[3]).toBe(0);
+  });
+
+  it.each(['ArrowLeft', 'ArrowRight'])('moves between tabs to the side of %s', async (key) => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    const tabs = page.locator('[role="tab"]');
+    await tabs.nth(1).click();
+    const before = await tabs.nth(1).boundingBox();
+    await page.keyboard.press(key);
+    const after = await page.locator('[role="tab"]:focus').boundingBox();
+    expect(Math.sign((after?.x ?? 0) - (before?.x ?? 0))).toBe(key === 'ArrowLeft' ? -1 : 1);
   });
 
   it('leaves code from left to right', async () => {

@@ -1,6 +1,9 @@
 /** Whether any page has a Try-it form. If not, forms are not bundled. */
 declare const HAS_FORMS: boolean;
 
+/** Whether the text of the site's language runs from right to left. */
+declare const IS_RIGHT_TO_LEFT: boolean;
+
 /** Whether pages may load players of videos from other hosts. */
 declare const HAS_PLAYERS: boolean;
 

@@ -37,6 +37,11 @@ export function moveTab(key: string, index: number, count: number): number | nul
   return targets[key] ?? null;
 }
 
+/** The arrow key on the other side: in a text from right to left, the next tab is at the left. */
+export function mirrorKey(key: string): string {
+  return key.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
+}
+
 function queryNames(group: string): string[] {
   return group === LANGUAGE_GROUP ? [group, 'lang'] : [group];
 }

@@ -1,6 +1,6 @@
 import type { ClientMessages } from '../../model/messages/messages.ts';
 import { readStored, writeStored } from '../dom/storage.ts';
-import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
+import { chooseTab, mirrorKey, moveTab, tabAddress, tabKey } from './tab-choice.ts';
 
 /** Elements that readers can focus. */
 const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
@@ -71,7 +71,11 @@ function buildTabs(tabs: HTMLElement, name: string): void {
 
   list.addEventListener('click', ({ target }) => choosePanel(tabs, panels[indexOfTab(tabs, target)]));
   list.addEventListener('keydown', (event) => {
-    const next = moveTab(event.key, indexOfTab(tabs, event.target), panels.length);
+    const next = moveTab(
+      IS_RIGHT_TO_LEFT ? mirrorKey(event.key) : event.key,
+      indexOfTab(tabs, event.target),
+      panels.length,
+    );
     if (next === null) return;
     event.preventDefault();
     choosePanel(tabs, panels[next]);

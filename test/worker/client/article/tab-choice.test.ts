@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTab, moveTab, tabAddress } from '../../../../worker/client/article/tab-choice.ts';
+import { chooseTab, mirrorKey, moveTab, tabAddress } from '../../../../worker/client/article/tab-choice.ts';
 
 const LANGUAGES = ['curl', 'php', 'python'];
 
@@ -39,6 +39,14 @@ describe('moveTab()', () => {
     ['End', 0, 2],
   ])('%s moves from %i to %i of 3', (key, from, to) => {
     expect(moveTab(key, from, 3)).toBe(to);
+  });
+
+  it.each([
+    ['ArrowLeft', 1],
+    ['ArrowRight', 2],
+    ['End', 2],
+  ])('%s moves from 0 to %i of 3 in a text from right to left', (key, to) => {
+    expect(moveTab(mirrorKey(key), 0, 3)).toBe(to);
   });
 
   it('returns null for other keys', () => {
