@@ -3,13 +3,7 @@ import type { WorkerTypes } from '../../env.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import { SEARCH_PATH, type SearchAnswer, searchHref, withoutQuotes } from '../../model/search/search.ts';
-import {
-  cleanQuery,
-  MAX_PAGES,
-  PAGE_SIZE,
-  readSearchRequest,
-  type SearchRequest,
-} from '../../search/query/read-search-request.ts';
+import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/query/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { REVALIDATE } from '../http/headers/cache-control.ts';
@@ -73,7 +67,8 @@ export function serveSearch(
     } catch (cause) {
       faultLog(release, c)(cause);
       return renderUnavailablePage(manifest, messages, {
-        path: retryPath(request),
+        // To repeat the search.
+        path: searchHref(SEARCH_PATH, request.query, request.page),
         format: isHtml ? errorFormat(c.req.header('Accept')) : format,
       });
     }
@@ -90,11 +85,6 @@ function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, answer
     lines === '' ? `${messages.noResults(withoutQuotes(query))}\n` : lines,
     link === undefined ? '' : `\n${link}\n`,
   ].join('');
-}
-
-/** URL to repeat the search. */
-function retryPath({ query, page }: SearchRequest): string {
-  return searchHref(SEARCH_PATH, { ...query, text: cleanQuery(query.text) }, page);
 }
 
 function renderSearchPage(

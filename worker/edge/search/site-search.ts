@@ -12,7 +12,7 @@ import {
 } from '../../model/search/search.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { OTHER_LANGUAGES } from '../../search/languages/site-languages.ts';
-import { cleanQuery } from '../../search/query/read-search-request.ts';
+import { cleanQuery } from '../../search/query/clean-query.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { isLike } from '../../search/words/edit-distance.ts';

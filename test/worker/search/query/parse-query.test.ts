@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dateWordsOf } from '../../../../build/release/search/date-words.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
+import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/clean-query.ts';
 import { type ParsedQuery, parseQuery } from '../../../../worker/search/query/parse-query.ts';
 import { makeCalendar } from '../../../../worker/search/query/read-changes.ts';
-import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/read-search-request.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const language = findLanguage('en');
