@@ -43,6 +43,7 @@ const LAYERS = [
   'build/base/source',
   // Pages, from their text to their forms.
   'build/page/count-elements.ts',
+  'build/page/messages.tsx',
   'build/page/text',
   'build/page/search/search-source.ts',
   'build/page/html',

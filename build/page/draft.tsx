@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import type { SafeHtml } from '../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../worker/model/messages/messages.ts';
-import { renderMarkup } from '../../worker/ui/messages.tsx';
+import { renderMarkup } from './messages.tsx';
 
 type RenderSchema = () => SafeHtml;
 

@@ -5,7 +5,7 @@ import { bundleWorker } from '../../build/release/bundle/bundle-worker.ts';
 import { lightenOperation } from '../../worker/agents/mcp/tools/light-operation.ts';
 import * as de from '../../worker/model/messages/de.ts';
 import * as locales from '../../worker/model/messages/locales.ts';
-import type { Messages } from '../../worker/model/messages/messages.ts';
+import type { Locale } from '../../worker/model/messages/messages.ts';
 import { buildSite } from '../built-site.ts';
 import { withoutEscapes } from './without-escapes.ts';
 
@@ -56,10 +56,12 @@ describe('a German site', () => {
       .filter(([path]) => path.endsWith('.js'))
       .map(([, bytes]) => String(Buffer.from(bytes)));
     const all = withoutEscapes([...scripts, worker.workerCode, ...Object.values(worker.lazyModules)].join('\n'));
-    const signs = ({ later, page, search }: Messages) => [later.backToTop, page.notFoundText, search.fullSearch];
+    const signs = ({ later, page, search }: Locale) => [later.backToTop, page.notFoundText, search.fullSearch];
     expect(signs(de).filter((text) => !all.includes(text))).toEqual([]);
     // Only sites with audiences have these.
     expect(all).not.toContain(de.access.noAccessText);
+    // The build has written these into articles.
+    expect(all).not.toContain(de.article.changelogText);
     const others = Object.values(locales).filter(({ locale }) => locale !== 'de');
     expect(others.flatMap(signs).filter((text) => all.includes(text))).toEqual([]);
   });

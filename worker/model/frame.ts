@@ -1,4 +1,4 @@
-import type { PageMessages } from './messages/messages.ts';
+import type { FrameMessages } from './messages/messages.ts';
 import type { FrameKind } from './page-kinds.ts';
 import type { FrameAssets, PageBar } from './records/manifest.ts';
 import type { PageVersions } from './records/versions/versions.ts';
@@ -15,7 +15,7 @@ export interface SharedFrame {
   readonly frameVersion: string;
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** Comes from the worker's code, which the frame version covers too. */
-  readonly messages: PageMessages;
+  readonly messages: FrameMessages;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement } from 'react';
-import { useMessages } from '../../../worker/ui/messages.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
+import { useMessages } from '../messages.tsx';
 import type { Layout, PageBlock } from '../page.ts';
 
 /** All blocks in order, in one column. */

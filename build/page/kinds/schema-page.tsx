@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Link } from '../../../worker/model/parts.ts';
 import { Heading } from '../../../worker/ui/heading.tsx';
-import { useMessages } from '../../../worker/ui/messages.tsx';
 import { Badges } from '../blocks/api/badges/html.tsx';
 import { type Example, exampleBlock } from '../blocks/api/examples/example.ts';
 import { ExampleBlock } from '../blocks/api/examples/html.tsx';
@@ -15,6 +14,7 @@ import { PageTree } from '../blocks/api/schema/schema-tree.tsx';
 import { SchemaType } from '../blocks/api/schema/schema-type.tsx';
 import { readProperties, schemaText } from '../blocks/api/schema/search.ts';
 import { SECTION_IDS, sectionBlock } from '../blocks/api/section.tsx';
+import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import { bullet, oneLine } from '../text/markdown/markdown-text.ts';
 import { referenceWithExample } from './layouts.tsx';

@@ -1,7 +1,7 @@
 import type { Card } from '../../../worker/model/parts.ts';
-import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { CardList, cardMarkdown } from '../../page/blocks/card-list/card-list.tsx';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
+import { renderMarkup } from '../../page/messages.tsx';
 import type { RenderContext } from '../../page/page.ts';
 import type { DescribePage } from './card-facts.ts';
 import { toCards } from './category-pages.ts';

@@ -18,9 +18,9 @@ import { DescriptionCompiler } from '../../../build/page/description/compile-des
 import type { OperationArticle } from '../../../build/page/kinds/operation-page.tsx';
 import type { ApiConfig } from '../../../build/site/config/site-config.ts';
 import { checkPages } from '../../../build/tools/corpus/check-pages.ts';
-import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
+import { pageEn } from '../../english.ts';
 
 const CONFIG: ApiConfig = {
   id: 'books',

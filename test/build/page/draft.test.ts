@@ -3,8 +3,8 @@ import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
 import { type OperationArticle, operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { type SchemaArticle, schemaPage } from '../../../build/page/kinds/schema-page.tsx';
 import { draftHtml } from '../../../build/page/visit-page.ts';
-import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { escapeHtml } from '../../../worker/ui/html.tsx';
+import { pageEn } from '../../english.ts';
 import { field, fields, json, operation, response, schema } from './kinds/fixtures.ts';
 
 const GAP = '<slot></slot>';

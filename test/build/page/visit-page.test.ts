@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Page, PageBlock } from '../../../build/page/page.ts';
 import { draftHtml, readContinuation, readSearch, renderMarkdown } from '../../../build/page/visit-page.ts';
-import { en } from '../../../worker/model/messages/locales.ts';
+import { en } from '../../english.ts';
 import { field, schema } from './kinds/fixtures.ts';
 
 function page(...blocks: readonly PageBlock[]): Page {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { draftHtml } from '../../../build/page/visit-page.ts';
-import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Messages, PageMessages } from '../../../worker/model/messages/messages.ts';
 import { withOwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { pluralizer } from '../../../worker/model/messages/plural.ts';
 import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 import { eightSamples, field, operation, response } from '../../build/page/kinds/fixtures.ts';
+import { en } from '../../english.ts';
 
 /** A second locale: every text of the interface in brackets. */
 const pseudo: Messages = { ...en, ...bracket(en), locale: 'x-pseudo', page: { ...bracket(en.page), locale: 'en' } };

@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { PageLink } from '../../model/frame.ts';
-import type { EdgeMessages, PageMessages } from '../../model/messages/messages.ts';
+import type { EdgeMessages, FrameMessages } from '../../model/messages/messages.ts';
 import { type Manifest, pageLabel } from '../../model/records/manifest.ts';
 import type { FoundPage } from '../../model/records/pages/page-table.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
@@ -36,7 +36,7 @@ interface ErrorPageInit {
  * A complete error page with next steps, created from the manifest alone. Clients that prefer JSON or Markdown get a brief
  * error.
  */
-export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
+export function renderErrorPage(manifest: Manifest, messages: FrameMessages, init: ErrorPageInit): Response {
   const { error, path, status } = init;
   const own = error === 'not-found' ? manifest.notFound : undefined;
   const { title = errorTitle(error, messages), usesBlocks = false, hasIslands = false } = own ?? {};
@@ -55,7 +55,7 @@ export function renderErrorPage(manifest: Manifest, messages: PageMessages, init
 /** The page shown when the content store cannot be read. */
 export function renderUnavailablePage(
   manifest: Manifest,
-  messages: PageMessages,
+  messages: FrameMessages,
   request: Pick<ErrorPageInit, 'path' | 'format'>,
 ): Response {
   return renderErrorPage(manifest, messages, {
@@ -84,7 +84,7 @@ export function respondNotFound(
 }
 
 /** Responds after an exception. Only the log has the details. */
-export function respondToCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
+export function respondToCrash(manifest: Manifest, messages: FrameMessages): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
     faultLog(manifest.release, c)(cause);
     try {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { ErrorStatus } from '../http/brief-error.ts';
@@ -19,7 +19,7 @@ const FOUND = 302;
  * Rejects paths that cannot be part of this site, and redirects from the root of the host to the site's base. After it,
  * a path is within the base and has a canonical form.
  */
-export function rejectPaths(manifest: Manifest, messages: PageMessages): MiddlewareHandler<WorkerTypes> {
+export function rejectPaths(manifest: Manifest, messages: FrameMessages): MiddlewareHandler<WorkerTypes> {
   const { base } = manifest.site;
   return async (c, next) => {
     const reject = (status: ErrorStatus): Response => {

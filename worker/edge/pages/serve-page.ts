@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { concatenate } from '../../model/records/concatenate.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
@@ -24,7 +24,7 @@ import { streamPage } from './stream-page.ts';
  */
 export function servePage(
   manifest: Manifest,
-  messages: PageMessages,
+  messages: FrameMessages,
   pages: PageResponses,
 ): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;

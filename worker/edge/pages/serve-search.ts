@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import { SEARCH_PATH, type SearchAnswer, searchHref, withoutQuotes } from '../../model/search/search.ts';
 import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/query/read-search-request.ts';
@@ -35,7 +35,7 @@ function readFormat(format: string | undefined, accept: string | undefined): For
 /** Responds to queries with a page, JSON or Markdown. A page of the site at the same path takes precedence. */
 export function serveSearch(
   manifest: Manifest,
-  messages: PageMessages,
+  messages: FrameMessages,
   search: Search,
 ): MiddlewareHandler<WorkerTypes> {
   const { release, frameVersion } = manifest;
@@ -75,7 +75,7 @@ export function serveSearch(
   };
 }
 
-function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, answer: SearchAnswer): string {
+function renderSearchMarkdown(manifest: Manifest, messages: FrameMessages, answer: SearchAnswer): string {
   const { query, results, more, unknown = [] } = answer;
   const lines = results.map((result) => resultLine(manifest, result)).join('');
   const link = more && `[${messages.moreInVersion(more.label, more.total)}](${manifest.site.origin}${more.href})`;
@@ -89,7 +89,7 @@ function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, answer
 
 function renderSearchPage(
   manifest: Manifest,
-  messages: PageMessages,
+  messages: FrameMessages,
   { query, page }: SearchRequest,
   answer: SearchAnswer,
 ): Blob {

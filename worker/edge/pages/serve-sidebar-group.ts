@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { renderSidebarGroup } from '../../ui/sidebar/render-sidebar.ts';
 import { REVALIDATE } from '../http/headers/cache-control.ts';
@@ -11,7 +11,7 @@ type Path = '/_/sidebar/:sidebarId/:groupId';
 /** Serves the items of one group of a long sidebar, which a page loads when the reader opens the group. */
 export function serveSidebarGroup(
   { sidebars, site, frameVersion }: Manifest,
-  messages: PageMessages,
+  messages: FrameMessages,
 ): MiddlewareHandler<WorkerTypes, Path> {
   const headers = { 'Cache-Control': REVALIDATE, ETag: weakETag(frameVersion), 'X-Robots-Tag': 'noindex' };
   return async (c, next) => {

@@ -1,8 +1,8 @@
 import * as all from './locales.ts';
-import type { Messages } from './messages.ts';
+import type { Locale, Messages } from './messages.ts';
 import { inLanguage, type OwnTexts, withOwnTexts } from './own-texts.ts';
 
-const LOCALES: readonly Messages[] = Object.values(all);
+const LOCALES: readonly Messages[] = Object.values(all).map(toMessages);
 
 /** The tags for which there are texts. */
 export const MESSAGE_LOCALES: readonly string[] = LOCALES.map(({ locale }) => locale);
@@ -12,7 +12,7 @@ export const MESSAGE_LOCALES: readonly string[] = LOCALES.map(({ locale }) => lo
  * is), or English, each with a site's own texts. For code that is not bundled for a site.
  */
 export function findMessages(tag: string, own: OwnTexts = {}): Messages {
-  const found = find(tag) ?? all.en;
+  const found = find(tag) ?? toMessages(all.en);
   if (Object.keys(own).length === 0) return found;
   const entries = Object.entries(found).map(([name, section]) => {
     if (typeof section !== 'object') return [name, section];
@@ -39,6 +39,10 @@ export function messagesKey({ locale, own }: Pick<Messages, 'locale' | 'own'>): 
 /** Whether there are texts for a BCP 47 tag. */
 export function hasMessages(tag: string): boolean {
   return find(tag) !== null;
+}
+
+function toMessages({ article, page, ...others }: Locale): Messages {
+  return { ...others, page: { ...page, ...article } };
 }
 
 function find(tag: string): Messages | null {

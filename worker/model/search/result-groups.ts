@@ -1,9 +1,9 @@
 import { groupBy } from '../group-by.ts';
-import type { PageMessages } from '../messages/messages.ts';
+import type { FrameMessages } from '../messages/messages.ts';
 import { RESULT_GROUPS } from '../page-kinds.ts';
 import type { SearchAnswer, SearchResult } from './search.ts';
 
-type ResultGroupName = keyof PageMessages['resultGroups'];
+type ResultGroupName = keyof FrameMessages['resultGroups'];
 
 interface ResultGroup {
   readonly name: ResultGroupName;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FrameHalves, FramePiece, PageFrame, SharedFrame } from '../../model/frame.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { FrameAssets } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
@@ -35,7 +35,7 @@ interface FrameTemplate {
 
 interface SiteTemplates {
   readonly assets: FrameAssets;
-  readonly messages: PageMessages;
+  readonly messages: FrameMessages;
   readonly templates: Map<string, FrameTemplate>;
 }
 
@@ -62,7 +62,7 @@ function templateKey({ site: _site, assets: _assets, ...rest }: FrameForm): stri
 }
 
 /** Compares sites, assets and messages by identity: a release has one of each, plus a site per version. */
-function templatesOf({ site, assets }: FrameForm, messages: PageMessages): Map<string, FrameTemplate> {
+function templatesOf({ site, assets }: FrameForm, messages: FrameMessages): Map<string, FrameTemplate> {
   const known = cache.get(site);
   if (known?.assets === assets && known.messages === messages) return known.templates;
   const templates = new Map<string, FrameTemplate>();
@@ -76,7 +76,7 @@ function remember(templates: Map<string, FrameTemplate>, key: string, template: 
   return template;
 }
 
-function renderTemplate(form: FrameForm, texts: PageTexts, messages: PageMessages, encode: Encode): FrameTemplate {
+function renderTemplate(form: FrameForm, texts: PageTexts, messages: FrameMessages, encode: Encode): FrameTemplate {
   const html = `<!doctype html>${renderMarkup(<Document form={form} texts={texts} />, messages)}`;
   const article = html.indexOf(SPLIT_MARK);
   return {

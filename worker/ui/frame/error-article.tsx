@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageLink } from '../../model/frame.ts';
 import type { SafeHtml } from '../../model/markup/safe-html.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { NotFoundPage } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
@@ -15,11 +15,11 @@ import { Slot } from './slot.tsx';
 /** Why a page cannot be shown: unknown path, content store failure, or internal error. */
 export type PageError = 'not-found' | 'unavailable' | 'crashed';
 
-export function renderErrorArticle(article: ErrorArticleProps, messages: PageMessages): SafeHtml {
+export function renderErrorArticle(article: ErrorArticleProps, messages: FrameMessages): SafeHtml {
   return renderMarkup(<ErrorArticle {...article} />, messages);
 }
 
-export function errorTitle(error: PageError, t: PageMessages): string {
+export function errorTitle(error: PageError, t: FrameMessages): string {
   return { 'not-found': t.notFound, unavailable: t.unavailable, crashed: t.crashed }[error];
 }
 

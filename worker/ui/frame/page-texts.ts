@@ -1,5 +1,5 @@
 import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import { type Alternate, otherLocales, pageAlternates } from '../../model/records/pages/page-alternates.ts';
@@ -178,7 +178,7 @@ function describeLanguages(site: SiteFrame, page: PageFrame): LanguageTexts | nu
   };
 }
 
-function describeVersions(site: SiteFrame, versions: PageVersions | null, t: PageMessages): VersionTexts | null {
+function describeVersions(site: SiteFrame, versions: PageVersions | null, t: FrameMessages): VersionTexts | null {
   if (versions === null) return null;
   const { current, last, choices } = versions;
   const shown = current ?? last;
@@ -197,7 +197,7 @@ function describeVersions(site: SiteFrame, versions: PageVersions | null, t: Pag
   };
 }
 
-function toOwn(version: SiteVersion, t: PageMessages): VersionTexts['own'] {
+function toOwn(version: SiteVersion, t: FrameMessages): VersionTexts['own'] {
   const { name, label, set, badge } = version;
   return { docs: set === undefined ? name : null, text: t.version(label), badge };
 }
@@ -205,7 +205,7 @@ function toOwn(version: SiteVersion, t: PageMessages): VersionTexts['own'] {
 function describeNotice(
   site: SiteFrame,
   { current, last, choices }: PageVersions,
-  t: PageMessages,
+  t: FrameMessages,
 ): VersionTexts['notice'] {
   const text = current === null ? null : versionNotice(site, current, t);
   if (text === null) return null;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../model/markup/safe-html.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { groupByKind } from '../../model/search/result-groups.ts';
 import {
@@ -26,7 +26,7 @@ interface SearchPage {
 }
 
 /** The article of the search page: form, filters and one page of results. */
-export function renderSearchArticle(page: SearchPage, site: SiteFrame, messages: PageMessages): SafeHtml {
+export function renderSearchArticle(page: SearchPage, site: SiteFrame, messages: FrameMessages): SafeHtml {
   return renderMarkup(<SearchArticle page={page} site={site} />, messages);
 }
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../model/markup/safe-html.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 
 /** Replaces the results on an exported site: explains that search needs JavaScript, and shows next steps. */
-export function renderStaticSearchArticle(site: SiteFrame, messages: PageMessages): SafeHtml {
+export function renderStaticSearchArticle(site: SiteFrame, messages: FrameMessages): SafeHtml {
   return renderMarkup(<StaticSearchArticle site={site} />, messages);
 }
 

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '../../model/markup/safe-html.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { escapeHtml } from '../html.tsx';
@@ -18,12 +18,12 @@ const LONG_LISTS = { link: { length: 300, shown: 150 }, category: { length: 80, 
 /** Memoized closed groups, which are the same on every page. Rendering dozens of them takes longer than the rest. */
 const closedGroups = new WeakMap<
   SidebarCategory,
-  { readonly address: string; readonly messages: PageMessages; readonly html: string }
+  { readonly address: string; readonly messages: FrameMessages; readonly html: string }
 >();
 
 interface SidebarSite {
   readonly base: string;
-  readonly messages: PageMessages;
+  readonly messages: FrameMessages;
 }
 
 interface Rendering extends SidebarSite {
@@ -55,7 +55,7 @@ export function renderSidebar(sidebar: Sidebar, { path, branch }: SidebarPage, s
   return `${links < MIN_FILTERED_LINKS ? '' : filterItem(site.messages)}${items}` as SafeHtml;
 }
 
-function filterItem({ filterList }: PageMessages): string {
+function filterItem({ filterList }: FrameMessages): string {
   const label = escapeHtml(filterList);
   return `<li class="filter" hidden><input type="search" placeholder="${label}" aria-label="${label}"></li>`;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import { Heading } from '../../../../worker/ui/heading.tsx';
-import { useMessages } from '../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../messages.tsx';
 import type { PageBlock } from '../../page.ts';
 import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
 

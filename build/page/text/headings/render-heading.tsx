@@ -3,7 +3,7 @@ import type { PageMessages } from '../../../../worker/model/messages/messages.ts
 import type { Heading as HeadingRecord } from '../../../../worker/model/parts.ts';
 import { Heading } from '../../../../worker/ui/heading.tsx';
 import { Html } from '../../../../worker/ui/html.tsx';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
+import { renderMarkup } from '../../messages.tsx';
 import { escapeHtml } from '../escape.ts';
 
 /** Renders a heading with a link to itself, unless it is the title. `className` is that of its text. */

@@ -31,7 +31,8 @@ export function readMessageTypes(): FindValues {
     if (value?.type === 'ArrowFunctionExpression') return value.params.map(toValue);
     return value?.type === 'ObjectExpression' ? find(propertyOf(value, path[0]), path.slice(1)) : null;
   };
-  return ([section = '', ...path]) => find(declared.get(section), path);
+  return ([section = '', ...path]) =>
+    find(declared.get(section), path) ?? (section === 'page' ? find(declared.get('article'), path) : null);
 }
 
 function propertyOf({ properties }: Extract<Expression, { type: 'ObjectExpression' }>, name: string | undefined) {

@@ -1,11 +1,11 @@
 import type { SafeHtml } from '../../../../worker/model/markup/safe-html.ts';
 import type { BuildMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Card } from '../../../../worker/model/parts.ts';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { parseCodeFence } from '../../../page/blocks/code/code-fence.ts';
 import { codeBlock } from '../../../page/blocks/code/render-code.tsx';
 import type { Highlighter } from '../../../page/code/highlight.ts';
 import type { Landing } from '../../../page/kinds/landing-page.tsx';
+import { renderMarkup } from '../../../page/messages.tsx';
 import type { CompiledMarkdown } from '../../../page/prose/compile-markdown.ts';
 import type { FrontMatter } from '../../docs/front-matter.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../../build/base/fragment-ids.ts';
 import { countElements } from '../../../../build/page/count-elements.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
+import { pageEn } from '../../../english.ts';
 
 const compiler = new DescriptionCompiler({
   messages: pageEn,

@@ -4,8 +4,8 @@ import { HIDDEN_ELEMENTS, TEXT_ELEMENTS } from '../../../../build/page/html/elem
 import { type HtmlRules, parseHtml } from '../../../../build/page/html/html-builder.ts';
 import { toMarkdown } from '../../../../build/page/html/to-markdown.ts';
 import { element } from '../../../../build/page/text/html-node.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
+import { pageEn } from '../../../english.ts';
 
 const compiler = new DescriptionCompiler({
   messages: pageEn,

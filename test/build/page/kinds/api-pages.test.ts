@@ -5,7 +5,7 @@ import { schemaPage } from '../../../../build/page/kinds/schema-page.tsx';
 import { tagPage } from '../../../../build/page/kinds/tag-page.tsx';
 import type { Page } from '../../../../build/page/page.ts';
 import { draftHtml } from '../../../../build/page/visit-page.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 import { field, operation, prose, schema, textOf } from './fixtures.ts';
 
 const card: OperationCard = {

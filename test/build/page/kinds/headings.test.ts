@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { responseLabel } from '../../../../build/page/blocks/api/responses/model.ts';
 import { operationPage } from '../../../../build/page/kinds/operation-page.tsx';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 import { field, operation, response } from './fixtures.ts';
 
 describe('the table of contents of an operation', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationArticle as Operation } from '../../../../build/page/kinds/operation-page.tsx';
 import { operationPage } from '../../../../build/page/kinds/operation-page.tsx';
 import { draftHtml } from '../../../../build/page/visit-page.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 import { countElements, eightSamples, field, fields, json, operation, prose, response, textOf } from './fixtures.ts';
 
 const render = (facts: Partial<Operation>): string => draftHtml(operationPage(operation(facts)), pageEn)();

@@ -3,7 +3,7 @@ import { FragmentIds } from '../../../../build/base/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
 import { tagPage } from '../../../../build/page/kinds/tag-page.tsx';
 import { readContinuation, readSearch } from '../../../../build/page/visit-page.ts';
-import { en } from '../../../../worker/model/messages/locales.ts';
+import { en } from '../../../english.ts';
 
 const TAG = {
   title: 'Bills',

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../../../build/page/prose/write/render-markdown.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 import { type CompileOptions, compile } from './compile.ts';
 
 /** A block's HTML without line breaks and drawings, its Markdown, and the findings. */

@@ -6,7 +6,7 @@ import type { SiteComponent } from '../../../../build/page/blocks/site-component
 import { Highlighters } from '../../../../build/page/code/highlighters.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../../../../build/page/prose/compile-markdown.ts';
 import type { MarkdownSource } from '../../../../build/page/text/markdown/source-positions.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 
 const highlighter = await new Highlighters().prepare(['js']);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../build/page/prose/write/render-markdown.ts';
 import { unescapeHtml } from '../../../../build/page/text/escape.ts';
 import { toMarkdownHref } from '../../../../build/page/text/markdown/markdown-hrefs.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 import { type CompileOptions, compile } from './compile.ts';
 
 describe('renderMarkdown()', () => {

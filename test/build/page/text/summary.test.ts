@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../../build/base/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
 import { summarize } from '../../../../build/page/text/summary.ts';
-import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../english.ts';
 
 const compiler = new DescriptionCompiler({ messages: pageEn });
 

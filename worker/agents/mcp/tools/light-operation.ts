@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../model/messages/messages.ts';
+import type { FrameMessages } from '../../../model/messages/messages.ts';
 import {
   fieldName,
   type ListItem,
@@ -19,7 +19,7 @@ export const CHARACTERS_PER_TOKEN = 3.5;
 /** Words that the Markdown of an operation has, in the language of the site. None has a special character of regular expressions. */
 export interface OperationLabels
   extends Pick<
-    PageMessages,
+    FrameMessages,
     'errors' | 'example' | 'exampleRequest' | 'headers' | 'links' | 'required' | 'responses' | 'servers'
   > {
   /** Precedes a regular expression. */

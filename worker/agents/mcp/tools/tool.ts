@@ -3,7 +3,7 @@ import { pageLine } from '../../../edge/markdown/page-line.ts';
 import type { MarkdownSource } from '../../../edge/markdown/serve-markdown.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
 import { readFormat } from '../../../edge/store/read-page.ts';
-import type { AgentMessages, PageMessages } from '../../../model/messages/messages.ts';
+import type { AgentMessages, FrameMessages } from '../../../model/messages/messages.ts';
 import { pathToHref } from '../../../model/path.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
 import type { FoundPage } from '../../../model/records/pages/page-table.ts';
@@ -16,7 +16,7 @@ import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
 export interface ToolContext extends Omit<MarkdownSource, 'messages'> {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
-  readonly page: PageMessages;
+  readonly page: FrameMessages;
   readonly search: Search;
   readonly sections: SiteSections;
 }

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../messages/messages.ts';
+import type { FrameMessages } from '../../messages/messages.ts';
 import type { SiteFrame, SiteVersion } from '../../site.ts';
 import type { PageFacts } from '../manifest.ts';
 
@@ -53,7 +53,7 @@ export function sidebarName(id: string, site: Pick<SiteFrame, 'versions'>): stri
 export function versionNotice(
   { title }: Pick<SiteFrame, 'title'>,
   version: SiteVersion,
-  t: PageMessages,
+  t: FrameMessages,
 ): string | null {
   const { banner, label, until } = version;
   if (banner === null) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../../test/build/page/kinds/fixtures.ts';
-import { en } from '../../../../../worker/model/messages/locales.ts';
-import { renderMarkup } from '../../../../../worker/ui/messages.tsx';
+import { en } from '../../../../../test/english.ts';
+import { renderMarkup } from '../../../messages.tsx';
 import { Authorization } from './html.tsx';
 import type { RequiredScheme, SecurityRequirement } from './model.ts';
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import { SECTION_IDS } from '../section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import type { ChangeMark } from '../schema/model.ts';
 
 interface BadgesProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import type { SourcePlace } from '../../../search/search-source.ts';
 import { Badges } from '../badges/html.tsx';

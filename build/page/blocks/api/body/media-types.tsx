@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { Examples } from '../examples/html.tsx';
 import { joinPlace, placedLabel } from '../placed-label.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { Prose } from '../../../description/prose.ts';
+import { useMessages } from '../../../messages.tsx';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
 import { code, heading, joinBlocks, plain } from '../../../text/markdown/markdown-text.ts';
 import { RequestBody } from '../body/block.tsx';

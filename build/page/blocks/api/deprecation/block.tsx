@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Html } from '../../../../../worker/ui/html.tsx';
 import { Icon } from '../../../../../worker/ui/icons.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { Prose } from '../../../description/prose.ts';
+import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { proseLine, quote } from '../../../text/markdown/markdown-text.ts';
 

@@ -3,8 +3,8 @@ import { dropTrailingSlashes } from '../../../../../worker/model/addresses/slash
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Icon } from '../../../../../worker/ui/icons.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { code, oneLine } from '../../../text/markdown/markdown-text.ts';
 import type { ChangeMark } from '../schema/model.ts';
 import { fillVariables, type Server } from '../servers/model.ts';

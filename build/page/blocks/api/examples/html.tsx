@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { Description } from '../description/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import { placedLabel } from '../placed-label.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../../../../worker/model/parts.ts';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { link as writeLink } from '../../../text/markdown/markdown-text.ts';
 

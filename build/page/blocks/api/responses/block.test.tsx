@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field, json, prose, response, textOf } from '../../../../../test/build/page/kinds/fixtures.ts';
-import { en } from '../../../../../worker/model/messages/locales.ts';
+import { en } from '../../../../../test/english.ts';
 import { draftMarkup } from '../../../draft.tsx';
 import { Responses } from './html.tsx';
 import type { Response } from './model.ts';

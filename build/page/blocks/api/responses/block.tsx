@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import type { SourcePlace } from '../../../search/search-source.ts';
 import { readContent } from '../body/block.tsx';

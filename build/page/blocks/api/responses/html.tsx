@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { MediaTypes } from '../body/media-types.tsx';
 import { Description } from '../description/html.tsx';
 import { FactList } from '../facts/fact-list.tsx';

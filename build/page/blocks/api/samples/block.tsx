@@ -4,9 +4,9 @@ import type { PageMessages } from '../../../../../worker/model/messages/messages
 import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { NO_GROUP } from '../examples/html.tsx';

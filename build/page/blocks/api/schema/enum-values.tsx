@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { Html } from '../../../../../worker/ui/html.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { type EnumValue, MAX_OPEN_VALUES } from './model.ts';
 
 interface EnumValuesProps {

@@ -4,7 +4,7 @@ import type { PageMessages } from '../../../../../worker/model/messages/messages
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { escapeHtml, Html } from '../../../../../worker/ui/html.tsx';
 import { renderIdentifier } from '../../../../../worker/ui/identifier.tsx';
-import { renderMarkup, useMessages } from '../../../../../worker/ui/messages.tsx';
+import { renderMarkup, useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { DescribedValues } from './enum-values.tsx';
 import { memoizeWords } from './memoize-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { inner, toHtml } from '../../../../../worker/ui/html.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import { Description } from '../description/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import { EnumValues } from './enum-values.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countElements, field, prose, schema, textOf } from '../../../../../test/build/page/kinds/fixtures.ts';
-import { en } from '../../../../../worker/model/messages/locales.ts';
+import { en } from '../../../../../test/english.ts';
 import { draftMarkup } from '../../../draft.tsx';
 import type { Branch, Field, SchemaChildren } from './model.ts';
 import {

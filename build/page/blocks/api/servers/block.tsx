@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
-import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks, proseLine } from '../../../text/markdown/markdown-text.ts';
 import { Description } from '../description/html.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findTitleNotes } from '../../../../../build/release/records/pages/title-notes.ts';
-import { page as pageEn } from '../../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../../english.ts';
 import { compileContent, SMALLEST_SITE } from '../../../content-folder.ts';
 
 const DESCRIPTION = `openapi: 3.1.0

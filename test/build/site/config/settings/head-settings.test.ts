@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page as pageEn } from '../../../../../worker/model/messages/en.ts';
 import { HeadEntries } from '../../../../../worker/ui/frame/head/head.tsx';
 import { renderMarkup } from '../../../../../worker/ui/messages.tsx';
+import { pageEn } from '../../../../english.ts';
 import { compileContent, SMALLEST_SITE } from '../../../content-folder.ts';
 
 const withHead = (head: string) =>

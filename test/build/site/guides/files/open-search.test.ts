@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addOpenSearch } from '../../../../../build/site/guides/files/open-search.ts';
-import { page as pageEn } from '../../../../../worker/model/messages/en.ts';
+import { pageEn } from '../../../../english.ts';
 
 const SITE = { title: 'Tom & Jerry <docs> of the year', favicon: '/favicon.svg', origin: 'https://docs.example.com' };
 
