@@ -19,13 +19,13 @@ interface NameOptions {
 /** A longer value does not fit on a tab. */
 const MAX_VALUE_LENGTH = 40;
 
-/** The type of most branches, which does not tell them apart. */
+/** The type of most branches, which does not tell them apart. `any` does not, either. */
 const OBJECT = 'object';
 
 /**
  * Names branches so that no two of them have the same name: by their title, the name of their schema, their type, the
- * value that selects them, or a property that only they have or require. The label is shorter where a single
- * discriminator value selects the branch.
+ * value that selects them, a property that only they have or require, or all that they require. The label is shorter
+ * where a single discriminator value selects the branch.
  */
 export function nameBranches(
   branches: readonly NamedBranch[],
@@ -37,7 +37,8 @@ export function nameBranches(
     const type = words === messages.types.oneOfSeveral ? null : words;
     const value = branch.value !== null && isSingle(branch.value) ? branch.value : null;
     const names = [branch.label, ownTitle(shape), shape.name, type === OBJECT ? null : type, value];
-    return [...names, findOwnProperty(branch, branches, messages), type].flatMap((name) => name || []);
+    const property = findOwnProperty(branch, branches, messages);
+    return [...names, property, nameRequired(branch, messages), type].flatMap((name) => name || []);
   });
   const uses = countAll(candidates.map((names) => new Set(names)));
   const titles = candidates.map(
@@ -71,6 +72,12 @@ function findOwnProperty(
   return name === undefined ? null : messages.withProperty(name);
 }
 
+/** Branches may differ only in their combinations of required properties. */
+function nameRequired({ element: { required } }: NamedBranch, messages: ReferenceMessages): string | null {
+  const names = [...required].join(', ');
+  return names === '' || names.length > MAX_VALUE_LENGTH ? null : messages.withProperty(names);
+}
+
 function countAll<Item>(lists: readonly Iterable<Item>[]): Map<Item, number> {
   const counts = new Map<Item, number>();
   for (const list of lists) for (const item of list) counts.set(item, (counts.get(item) ?? 0) + 1);
@@ -78,7 +85,7 @@ function countAll<Item>(lists: readonly Iterable<Item>[]): Map<Item, number> {
 }
 
 function numbered(names: readonly string[], index: number, messages: ReferenceMessages): string {
-  const name = names.find((each) => each !== OBJECT);
+  const name = names.find((each) => each !== OBJECT && each !== messages.types.any);
   return name === undefined ? messages.option(index + 1) : `${name} (${index + 1})`;
 }
 

@@ -106,6 +106,24 @@ describe('branches of schema trees', () => {
     expect(branchesOf(bodyOf({ A: { oneOf } })).map(({ title }) => title)).toEqual(expected);
   });
 
+  it.each([
+    [
+      [['a'], ['b'], ['a', 'b']],
+      ['With a', 'With b', 'With a, b'],
+    ],
+    [
+      [['a'], ['a']],
+      ['With a (1)', 'With a (2)'],
+    ],
+    [
+      [[], []],
+      ['Option 1', 'Option 2'],
+    ],
+  ])('without a type are named by what they require, or by their position: %j', (lists, expected) => {
+    const anyOf = lists.map((required, index) => ({ required, description: String(index) }));
+    expect(branchesOf(bodyOf({ A: { anyOf } })).map(({ title }) => title)).toEqual(expected);
+  });
+
   it('are named by their position if they are alternatives themselves', () => {
     const oneOf = [ref('Card'), { oneOf: [objects({ a: {} }), objects({ b: {} })] }];
     const titles = branchesOf(bodyOf({ A: { oneOf }, Card: objects({ c: {} }) })).map(({ title }) => title);
