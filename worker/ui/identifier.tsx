@@ -1,16 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { SafeHtml } from '../model/markup/safe-html.ts';
+import { breakIdentifier } from '../model/text/break-identifier.ts';
 import { escapeHtml } from './html.tsx';
-
-/** Texts without a longer run of characters fit every column unbroken. */
-const MAX_RUN = 16;
-
-/** Splits a long name at allowed line breaks: after `/`, `.`, `_`, `-` and before capitals, but not within words. */
-function breakIdentifier(text: string, maxRun = MAX_RUN): readonly string[] {
-  return text.split(/\s/).every((run) => run.length <= maxRun)
-    ? [text]
-    : text.split(/(?<=[^/._-][/._-]{1,9})(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
-}
 
 interface IdentifierProps {
   readonly text: string;

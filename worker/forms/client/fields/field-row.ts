@@ -1,4 +1,5 @@
 import type { TryItMessages } from '../../../model/messages/messages.ts';
+import { breakIdentifier } from '../../../model/text/break-identifier.ts';
 import { parsePointer } from '../../../request/value/json.ts';
 import type { ValueFault } from '../../check/checker.ts';
 import { describeFault } from '../../check/describe-fault.ts';
@@ -23,7 +24,7 @@ export function createRow(options: RowOptions, create: (options: ControlOptions)
   const type = describeType(schema, options);
   const isOne = control.input !== null && control.input.id === id;
   const head = [
-    h('b', {}, name),
+    h('b', {}, ...breakIdentifier(name).flatMap((piece) => [h('wbr'), piece])),
     type === '' ? null : h('i', {}, type),
     required ? h('small', {}, context.t.required) : null,
   ];
