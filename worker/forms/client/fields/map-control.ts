@@ -30,8 +30,9 @@ export function createMapControl(
   const rows = new RowList({ options, list, more, create });
   const add = (key: string, value: unknown): Entry => {
     const ariaLabel = `${options.label}: ${t.name}`;
-    const name = h('input', { className: 'try-input', value: key, ariaLabel, spellcheck: false });
+    const name = h('input', { className: 'try-input', value: key, ariaLabel, placeholder: t.name, spellcheck: false });
     const control = rows.createControl(schema, t.value, value);
+    control.input?.setAttribute('placeholder', t.value);
     const entry = { name, control };
     const row = h('div', { className: 'try-entry', 'data-key': key }, name, control.element);
     name.addEventListener('input', () => {
