@@ -19,6 +19,7 @@ const pages = new Map(
     'get-file': 'GET /files/{id}',
     'get-file-json': 'GET /files/{id}.json',
     'add-file-json': 'POST /files/{id}.json',
+    'files-add-json': 'PUT /files',
     'get-report': 'GET /reports/{Id}.json',
     'get-latest': 'GET /{resource}/latest',
     'get-latest-of-user': 'GET /users/{userId}/{resource}/latest',
@@ -36,6 +37,9 @@ describe('OperationFinder', () => {
   it.each([
     ['listInvoices', 'list-invoices'],
     ['list-invoices', 'list-invoices'],
+    ['list/invoices', 'list-invoices'],
+    ['files/add_json', 'files-add-json'],
+    ['/files/add_json', 'get-file'],
     ['/api/list-invoices', 'list-invoices'],
     ['https://docs.example.com/api/list-invoices.md', 'list-invoices'],
     ['GET /invoices', 'list-invoices'],

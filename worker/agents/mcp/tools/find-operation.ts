@@ -42,7 +42,8 @@ export class OperationFinder {
     this.#index ??= indexOperations(this.#manifest);
     const [, method = '', address = ''] = /^\s*(?:([A-Za-z]+)\s+)?(\S+)\s*$/.exec(name) ?? [];
     const known = method === '' ? this.#index.byId.get(plainName(address || name)) : undefined;
-    if (known !== undefined && !address.includes('/')) return known;
+    // An id may have slashes, such as `issues/create`; a path begins with one.
+    if (known !== undefined && !address.startsWith('/')) return known;
     const page = method === '' ? findPageAt(this.#manifest, this.#redirects, name.trim()) : null;
     if (page !== null) return page.page.kind === 'operation' ? page : null;
     return findLine(this.#index, method.toUpperCase(), address);
