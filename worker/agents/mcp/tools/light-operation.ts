@@ -83,7 +83,7 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
     };
     takeShorter(leavesOut, sections.map(change));
   };
-  takeShorter('error details', mergeErrors(sections, labels.errors, fields));
+  takeShorter('error details', mergeErrors(sections, labels, fields));
   const isKept: Test = (item, path) => isRequired(item, path) || isUsed(item, path);
   const steps = stepsFor(labels, isKept, isFocus);
   for (const step of steps.always) shorten(step);
@@ -256,29 +256,47 @@ function usedIn(sample: string, name: string | null): boolean {
   );
 }
 
-/** Merges the error responses into one list, except those with a field that no other section has. */
-function mergeErrors(all: readonly MarkdownSection[], title: string, fields: readonly string[]): MarkdownSection[] {
+/** Adds the error responses to the page's list of errors, except those with a field that no other section has. */
+function mergeErrors(
+  all: readonly MarkdownSection[],
+  labels: OperationLabels,
+  fields: readonly string[],
+): MarkdownSection[] {
   const others = all.filter((section) => !isError(section));
   const own = fields.filter((field) => !others.some(({ text }) => hasField(text, field)));
   const errors = all.filter((section) => isError(section) && !own.some((field) => hasField(section.text, field)));
   const [first] = errors;
   if (first === undefined) return [...all];
-  const items = errors.map((error) => `- ${error.title}: ${firstParagraph(error.text)}`);
-  const body = /^`[^`]+`(?:, .*)?$/m.exec(first.text)?.[0].replace(/:$/, '');
-  const text = `### ${title}\n\n${body === undefined ? '' : `${body}\n\n`}${items.join('\n')}\n`;
+  const title = labels.errors;
+  const listed = all.find((section) => section.level === 3 && section.title === title);
+  const usual = bodyOf(listed ?? first);
+  const items = errors.map((error) => {
+    const body = bodyOf(error);
+    return `- ${error.title}${descriptionOf(error, labels)}${body === usual || body === '' ? '' : ` (${body})`}\n`;
+  });
+  const head = listed?.text.trimEnd() ?? `### ${title}\n${usual && `\n${usual}\n`}`;
+  const merged = { level: 3, title, text: `${head}\n${items.join('')}` };
   return all.flatMap((section) => {
-    if (section === first) return [{ level: 3, title, text }];
+    if (section === (listed ?? first)) return [merged];
     return errors.includes(section) ? [] : [section];
   });
+}
+
+/** The media type and the type of what an error responds with. */
+function bodyOf({ text }: MarkdownSection): string {
+  return /^`[^`]+`(?:, .*)?$/m.exec(text)?.[0].replace(/:$/, '') ?? '';
 }
 
 function isError({ level, title }: MarkdownSection): boolean {
   return level === 3 && ERROR.test(title);
 }
 
-function firstParagraph(text: string): string {
-  const paragraphs = text.split('\n\n').slice(1);
-  return paragraphs.find((paragraph) => /^[\p{L}\p{N}]/u.test(paragraph))?.replace(/\n/g, ' ') ?? '';
+/** What an error's description begins with. A description is the first thing below a heading. */
+function descriptionOf({ text }: MarkdownSection, { headers, links }: OperationLabels): string {
+  const paragraph = text.split('\n\n')[1]?.trim().replace(/\n/g, ' ') ?? '';
+  const isOther =
+    paragraph === '' || /^`[^`]+`(?:,|:?$)/.test(paragraph) || [`${headers}:`, `${links}:`].includes(paragraph);
+  return isOther ? '' : `: ${paragraph}`;
 }
 
 function namesIn(list: string): string {

@@ -85,6 +85,21 @@ describe('lightenOperation()', () => {
     expect(smallest).toContain('\n- 400 Bad Request\n');
   });
 
+  it('adds errors of their own to the list of the others, each with what it responds with', () => {
+    const own =
+      '### 500 Internal Server Error\n\nTry again.\n\n`text/plain`, string\n\n### 503 Service Unavailable\n\n`application/json`, object:\n\n- `code` string\n\nExample:\n\n```json\n{}\n```\n';
+    const list = '### Errors\n\n`application/json`, [error](/api/schemas/error.md)\n\n- 404 Not Found: None.\n';
+    const mergeErrors = (errors: string): string =>
+      shortenBody(`## Responses\n\n${errors}`, ['x']).split('\n\nThere')[0];
+    const last = '- 503 Service Unavailable (`application/json`, object)';
+    expect(mergeErrors(`${own}\n${list}`)).toBe(
+      `\n# Add\n\n## Responses\n\n${list}- 500 Internal Server Error: Try again. (\`text/plain\`, string)\n${last}`,
+    );
+    expect(mergeErrors(own)).toBe(
+      `\n# Add\n\n## Responses\n\n### Errors\n\n\`text/plain\`, string\n\n- 500 Internal Server Error: Try again.\n${last}`,
+    );
+  });
+
   it('says once what it left out', () => {
     const [, list = ''] = /Left out: (.*)\. Name/.exec(shorten(1, ['option_7'])) ?? [];
     const parts = list.split(', ');
