@@ -53,8 +53,11 @@ const MAX_NAMES = 60;
  * are removed until the rest fits; address, authorization, required fields, the request in curl and the statuses stay.
  * The last line lists what was omitted.
  */
-export function lightenOperation(markdown: string, { maxTokens, labels, fields }: Shortening): string {
+export function lightenOperation(markdown: string, { maxTokens, labels, fields: wanted }: Shortening): string {
   const limit = maxTokens * CHARACTERS_PER_TOKEN;
+  // A name may end with brackets, such as that of a parameter; after others, they mean the items of a list.
+  const named = wanted.map((field) => (hasField(markdown, field) ? field : field.replace(/\[\d*\]/g, '')));
+  const fields = named.map((field) => findNearest(markdown, field));
   const all = splitSections(markdown);
   const sample = all.find(({ title }) => title === labels.exampleRequest)?.text ?? '';
   const isRequired: Test = ({ line }) => requiredMark(labels).test(line);
@@ -91,8 +94,8 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields }
     for (const step of steps.examples) shorten(step);
     shorten(nameOthers((item, path, isResponse) => (!isResponse && isRequired(item, path)) || isFocus(item, path)));
   }
-  const unknown = fields.filter((field) => !hasField(markdown, field));
-  const faults = unknown.length === 0 ? '' : `\n\nThere is no field ${unknown.join(', ')}.`;
+  const unknown = named.filter((field) => !hasField(markdown, field));
+  const faults = unknown.length === 0 ? '' : `\n\nThere is no field ${unknown.join(', ')} on this page.`;
   const toNotes = (): string => {
     const all = [...leftOut].join(', ');
     return `${faults}${all && `\n\nLeft out: ${all}. Name "fields" to read them, or raise "maxTokens".`}\n`;
@@ -220,6 +223,12 @@ function isWithin(path: readonly string[], field: string): boolean {
 
 function hasField(text: string, field: string): boolean {
   return someItem(readParts(text), (_, path) => isWithin(path, field));
+}
+
+/** The field, or the nearest one above it that the text has, which may link to a page with the field. */
+function findNearest(text: string, field: string): string {
+  const dot = field.lastIndexOf('.');
+  return dot === -1 || hasField(text, field) ? field : findNearest(text, field.slice(0, dot));
 }
 
 /** Replaces a list that has been there before by the name of the field that has it, unless it matters. */

@@ -112,7 +112,7 @@ describe('lightenOperation()', () => {
     expect(text).toContain('  - `trial_end` string: When a trial ends.');
     expect(text).toMatch(/^- `beta`, `option_0`, /m);
     expect(text).not.toContain('Option 8 explains');
-    expect(text).toContain('There is no field nope.');
+    expect(text).toContain('There is no field nope on this page.');
   });
 
   it('keeps the alternatives of a required field', () => {
@@ -138,6 +138,22 @@ describe('lightenOperation()', () => {
     const lines = `- \`lines\` array: The lines.\n  - One of:\n${fields.map((field) => `    - ${field}\n`).join('')}`;
     const text = shortenBody(`${lines}${MANY}\n`, ['lines']);
     for (const field of fields) expect(text).toContain(`    - ${field}\n`);
+    expect(text).not.toContain('There is no field');
+  });
+
+  it('has the nearest field above one that is on another page', () => {
+    const text = shortenBody('- `due` [Term](/api/schemas/term.md): When.\n- `note` string: A note.\n', [
+      'due.date.day',
+    ]);
+    expect(text).toContain('- `due` [Term](/api/schemas/term.md): When.\n- `note`\n');
+    expect(text).toContain('There is no field due.date.day on this page.');
+  });
+
+  it('knows brackets of lists and of names', () => {
+    const lines = '- `lines` array of object: The lines.\n  - `unit` string: A unit.\n  - `note` string: A note.\n';
+    const text = shortenBody(`${lines}- \`expand[]\` array: What to add.\n`, ['lines[].unit', 'expand[]']);
+    for (const line of ['  - `unit` string: A unit.\n', '- `expand[]` array: What to add.\n'])
+      expect(text).toContain(line);
     expect(text).not.toContain('There is no field');
   });
 
