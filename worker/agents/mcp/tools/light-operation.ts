@@ -1,6 +1,7 @@
 import type { FrameMessages } from '../../../model/messages/messages.ts';
 import {
   fieldName,
+  headOf,
   type ListItem,
   mapItems,
   nameAndType,
@@ -60,7 +61,7 @@ export function lightenOperation(markdown: string, { maxTokens, labels, fields: 
   const fields = named.map((field) => findNearest(markdown, field));
   const all = splitSections(markdown);
   const sample = all.find(({ title }) => title === labels.exampleRequest)?.text ?? '';
-  const isRequired: Test = ({ line }) => requiredMark(labels).test(line);
+  const isRequired: Test = (item) => requiredMark(labels).test(headOf(item));
   const isNamed: Test = (_, path) => fields.some((field) => isWithin(path, field));
   const isUsed: Test = (item, path) => isNamed(item, path) || usedIn(sample, fieldName(item));
   const isFocus: Test = (item, path) =>
@@ -254,7 +255,7 @@ function onParts(text: string, change: (parts: readonly Part[]) => readonly Part
 /** The word after a type that marks a field as required. Only its first letter differs from the label. */
 function requiredMark({ required }: OperationLabels): RegExp {
   const [first = '', rest] = [required.charAt(0), required.slice(1)];
-  return new RegExp(`^[^:]* [${first}${first.toLowerCase()}]${rest}(?=[ :]|$)`);
+  return new RegExp(` [${first}${first.toLowerCase()}]${rest}(?= |$)`);
 }
 
 /** Whether a request has a member or parameter with a name. */

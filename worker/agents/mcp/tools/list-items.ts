@@ -57,9 +57,14 @@ export function fieldName({ line }: ListItem): string | null {
   return FIELD.exec(line)?.[1] ?? null;
 }
 
+/** What the line of a field says before its description: its name, in which there may be a colon, and its type. */
+export function headOf({ line }: ListItem): string {
+  return /^ *- `[^`]+` .*?(?=:?$|: )/.exec(line)?.[0] ?? line;
+}
+
 /** An item without its description and without what is below it. */
-export function nameAndType({ line }: ListItem): ListItem {
-  return { line: line.replace(/:(?: .*)?$/, (end) => (FIELD.test(line) ? '' : end)), parts: [] };
+export function nameAndType(item: ListItem): ListItem {
+  return { line: fieldName(item) === null ? item.line : headOf(item), parts: [] };
 }
 
 /** Replaces each item, from the outermost on. `path`: as for a test. */

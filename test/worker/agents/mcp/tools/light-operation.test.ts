@@ -115,6 +115,14 @@ describe('lightenOperation()', () => {
     expect(text).toContain('There is no field nope on this page.');
   });
 
+  it('knows required fields with a colon in their names, and keeps these names', () => {
+    const text = shortenBody(
+      `- \`urn:a: b\` string: ${'Text. '.repeat(800)}\n- \`xml:lang\` string required: Needed.\n`,
+      [],
+    );
+    expect(text).toContain('- `xml:lang` string required: Needed.\n- `urn:a: b` string\n');
+  });
+
   it('keeps the alternatives of a required field', () => {
     const note = `- \`note\` string: ${'Text. '.repeat(80)}`;
     const method =
