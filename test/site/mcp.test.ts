@@ -168,27 +168,46 @@ describe('POST /mcp', () => {
     expect(await call('resources/read', { uri })).toMatchObject({ result: { contents: [{ uri, text }] } });
   });
 
-  it('splits a long page at a line, and says how to continue', async () => {
-    const text = `${'A line of fifty characters, with its end included.\n'.repeat(2_000)}`;
+  /** All parts of a long text, which are called for one after the other, with the arguments of `more` in turn. */
+  async function readParts(kind: 'guide' | 'operation', text: string, more: readonly object[]): Promise<string> {
     const { key, record } = await toRecord('<article>', text);
     const env = createStore(async () => new Response(record).body);
-    const page = { kind: 'guide', key, validator: 'v', title: 'Bills', description: '' } as const;
+    const page = { kind, key, validator: 'v', title: 'Bills', description: '', operation: 'GET /bills' };
     const worker = createWorker({ ...manifest, pages: new Map([['/user/bills', page]]) });
-    const read = async (offset: number): Promise<string> => {
-      const body = message('tools/call', { name: 'get_page', arguments: { path: '/user/bills', offset } });
-      const answer: Answer = await (await getFrom(worker, '/mcp', post(body), env)).json();
-      return answer.result?.content[0]?.text ?? '';
-    };
+    const called =
+      kind === 'guide'
+        ? { name: 'get_page', arguments: { path: '/user/bills' } }
+        : { name: 'get_operation', arguments: { operation: 'GET /bills' } };
     let whole = '';
-    for (let offset = 0, parts = 0; parts < 10; parts++) {
-      const part = await read(offset);
+    let offset = 0;
+    for (const own of more) {
+      const body = message('tools/call', { ...called, arguments: { ...called.arguments, ...own, offset } });
+      const answer: Answer = await (await getFrom(worker, '/mcp', post(body), env)).json();
+      const part = answer.result?.content[0]?.text ?? '';
       expect(part.length).toBeLessThan(41_000);
       const next = /\nThe text continues. Call again with "offset": (\d+)\.\n$/.exec(part);
       whole += next === null ? part : part.slice(0, next.index);
-      if (next === null) break;
+      if (next === null) return whole;
       offset = Number(next[1]);
     }
-    expect(whole.endsWith(text)).toBe(true);
+    throw new Error('The text does not end.');
+  }
+
+  it('splits a long page at a line, and says how to continue', async () => {
+    const text = 'A line of fifty characters, with its end included.\n'.repeat(2_000);
+    expect((await readParts('guide', text, Array(10).fill({}))).endsWith(text)).toBe(true);
+  });
+
+  it('goes on in the same text of an operation if the budget changes', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `\`name_of_field_${index + 10}\``);
+    const items = names.map((name) => `- ${name} string required: ${'Text. '.repeat(20)}`);
+    const lists = [items.slice(0, 30), items.slice(30)].map((list) => list.join('\n'));
+    const text = `# Bills\n\n## Path parameters\n\n${lists.join('\n\n## Query parameters\n\n')}\n`;
+    const budgets = [300, 20_000].map((maxTokens) => ({ maxTokens }));
+    const whole = await readParts('operation', text, budgets);
+    expect(whole.match(/`\w+`/g)).toEqual(names);
+    const unknown = budgets.map((budget) => ({ ...budget, language: 'x' }));
+    expect(await readParts('operation', text, unknown)).toContain('There is no sample in "x".');
   });
 
   it('reports unreadable content without internals', async () => {

@@ -1,7 +1,7 @@
 import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 import { OperationFinder } from './find-operation.ts';
 import { numberOf, textOf } from './input-schema.ts';
-import { lightenOperation } from './light-operation.ts';
+import { CHARACTERS_PER_TOKEN, lightenOperation } from './light-operation.ts';
 import { splitSections } from './markdown-sections.ts';
 import { findSamples } from './operation-samples.ts';
 import {
@@ -52,14 +52,16 @@ export function operationTool(context: ToolContext): Tool {
       const language = textOf(values, 'language').trim();
       const sampled =
         language === '' ? { text: whole, note: '' } : await withSamples(context, found, request, { whole, language });
+      const offset = numberOf(values, 'offset', INPUT);
       const light = lightenOperation(sampled.text, {
-        maxTokens: tokens,
+        // Only the shortest text goes on, whatever the budget of its first part was.
+        maxTokens: offset > 0 ? 0 : tokens - sampled.note.length / CHARACTERS_PER_TOKEN,
         labels: { ...context.page, ...messages },
         fields: textOf(values, 'fields')
           .split(/[\s,]+/)
           .filter((field) => field !== ''),
       });
-      return takeText(light + sampled.note, { offset: numberOf(values, 'offset', INPUT), tokens, messages });
+      return takeText(light + sampled.note, { offset, tokens, messages });
     },
   };
 }
