@@ -1,4 +1,4 @@
-import { matchSegments, type PathValues } from '../../model/addresses/path-template.ts';
+import { compareTemplates, matchSegments, type PathValues } from '../../model/addresses/path-template.ts';
 import { decodeOrKeep } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { toPathText } from '../../request/make-request.ts';
@@ -51,18 +51,6 @@ export function listMoreLiteral(
   return listCandidates(manifest, api)
     .filter((one) => one.method === method && compareTemplates(one.pattern, template) < 0)
     .map(({ pattern }) => pattern);
-}
-
-/** Orders templates, the most literal first: with the fewest variables, then with the most fixed text. */
-function compareTemplates(a: readonly string[], b: readonly string[]): number {
-  const [[variables, fixed], [otherVariables, otherFixed]] = [measure(a.join('/')), measure(b.join('/'))];
-  return variables - otherVariables || otherFixed - fixed;
-}
-
-/** The number of variables in a template, and the length of its fixed text. */
-function measure(template: string): readonly [number, number] {
-  const texts = template.split(/\{[^{}]*\}/);
-  return [texts.length - 1, texts.join('').length];
 }
 
 /**

@@ -21,6 +21,7 @@ describe('findOperationPage()', () => {
     ['/{a}|{b}^', '/x|y|z^', { a: 'x', b: 'y|z' }],
     ['/{id}', '/%5B|%25', { id: '[|%' }],
     ['/books', '/books', {}],
+    ['/{__proto__}/{constructor}', '/a/b', JSON.parse('{ "__proto__": "a", "constructor": "b" }')],
   ])('reads the variables of %s', (template, path, values) => {
     expect(findOperationPage(manifestOf(template), 'a', 'GET', path)?.path).toEqual(values);
     expect(matchPath(template, `/v1${path}`)).toEqual(values);
@@ -47,5 +48,10 @@ describe('findOperationPage()', () => {
       listMoreLiteral(manifest, { api: 'a', method: 'GET', path }).map((one) => one.join('/'));
     expect(literal('/users/{id}.json')).toEqual(['/users/me.json']);
     expect(literal('/users/{id}')).toEqual(['/users/{id}.json', '/users/me.json']);
+  });
+
+  it('takes the path with fixed text from the left, as the lookup of agents does', () => {
+    const manifest = manifestOf('/{resource}/latest', '/users/{id}');
+    expect(findOperationPage(manifest, 'a', 'GET', '/users/latest')?.page).toBe('/api//users/{id}');
   });
 });

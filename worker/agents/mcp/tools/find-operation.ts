@@ -1,5 +1,6 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
 import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
+import { compareTemplates } from '../../../model/addresses/path-template.ts';
 import type { Manifest, PageEntry } from '../../../model/records/manifest.ts';
 import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 
@@ -20,8 +21,6 @@ interface OperationIndex {
 
 /** A base URL may add this many segments before the path: `/api/v1`. */
 const MAX_BASE_SEGMENTS = 3;
-
-const VARIABLE = /\{[^{}]*\}/g;
 
 /** Finds operations by any name that pages show or clients use. The index is built on first use. */
 export class OperationFinder {
@@ -83,33 +82,13 @@ function findLine({ lines, roots }: OperationIndex, method: string, address: str
       line.segments.every((segment, at) => matchesSegment(segment, wanted[base + at] ?? ''))
     );
   });
-  return matching.sort(compareLines)[0] ?? null;
-}
-
-/**
- * Orders lines that match the same address: the one with fixed text in place of a variable first, from the left (OpenAPI
- * 3.1 §4.8.8.1). With different base URLs, that with the most fixed text. `GET` goes before other methods.
- */
-function compareLines(a: Line, b: Line): number {
-  const isSameBase = a.segments.length === b.segments.length;
-  const at = isSameBase
-    ? a.segments.findIndex((segment, index) => isFixed(segment) !== isFixed(b.segments[index]))
-    : -1;
-  if (at !== -1) return isFixed(a.segments[at]) ? -1 : 1;
-  return fixedLength(b) - fixedLength(a) || Number(b.method === 'GET') - Number(a.method === 'GET');
-}
-
-function isFixed(segment = ''): boolean {
-  return !segment.includes('{');
-}
-
-function fixedLength({ segments }: Line): number {
-  return segments.join('/').replace(VARIABLE, '').length;
+  const isGet = ({ method }: Line): number => Number(method === 'GET');
+  return matching.sort((a, b) => compareTemplates(a.segments, b.segments) || isGet(b) - isGet(a))[0] ?? null;
 }
 
 /** Whether a segment begins and ends as that of a template does. What is fixed between two variables is not compared. */
 function matchesSegment(template: string, text: string): boolean {
-  const [start = '', ...rest] = template.split(VARIABLE);
+  const [start = '', ...rest] = template.split(/\{[^{}]*\}/);
   const end = rest.at(-1);
   if (end === undefined) return text === template;
   return text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length;

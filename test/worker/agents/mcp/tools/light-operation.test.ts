@@ -89,7 +89,7 @@ describe('lightenOperation()', () => {
     const own =
       '### 500 Internal Server Error\n\nTry again.\n\n`text/plain`, string\n\n### 503 Service Unavailable\n\n`application/json`, object:\n\n- `code` string\n\nExample:\n\n```json\n{}\n```\n';
     const list = '### Errors\n\n`application/json`, [error](/api/schemas/error.md)\n\n- 404 Not Found: None.\n';
-    const mergeErrors = (errors: string): string =>
+    const mergeErrors = (errors: string): string | undefined =>
       shortenBody(`## Responses\n\n${errors}`, ['x']).split('\n\nThere')[0];
     const last = '- 503 Service Unavailable (`application/json`, object)';
     expect(mergeErrors(`${own}\n${list}`)).toBe(
