@@ -29,6 +29,14 @@ describe('foldFindings()', () => {
     expect([...hidden]).toEqual([['orphan-page', 3]]);
   });
 
+  it('shows findings with other remedies before the rest of those with the same', () => {
+    const links = Array.from({ length: 12 }, (_, index) => `Cannot link "/${index}": no such page. Set "linkBase".`);
+    const others = ['Cannot match "a": too long. Correct one of them.', 'Cannot read "minn"; did you mean "min"?'];
+    const { shown, hidden } = foldFindings([...links, ...others].map((message, line) => finding(line, message)));
+    expect(shown.map(({ first }) => first.message)).toEqual([...links.slice(0, 8), ...others]);
+    expect([...hidden]).toEqual([['unknown-component', 4]]);
+  });
+
   it('shows fifty findings without a check', () => {
     const notes = Array.from({ length: 60 }, (_, index) => finding(index, `Note ${index}`, null));
     const { shown, hidden } = foldFindings(notes);
