@@ -3,7 +3,7 @@ import { linkQuery } from '../../../base/source/link-query.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { nameOperation } from '../../core/changes/change-subjects.ts';
-import { resolveRelative } from '../../core/references/links.ts';
+import { remedyOfLink, resolveRelative } from '../../core/references/links.ts';
 import type { ApiOutline } from '../api-outline.ts';
 import type { SitePaths } from '../site-paths.ts';
 
@@ -20,6 +20,9 @@ const SCALAR_REQUEST = /^\/?tag\/[^/]+\/([A-Z]+)(\/.*)$/;
 
 /** A link from one operation's page to another, as ReadMe's sites have them: `list-invoices` or `listInvoices`. */
 const SIBLING_PAGE = /^(?:\.\/)?([\w.-]+)$/;
+
+/** What ReadMe's editor writes before the name of a page of the reference: `ref:list-invoices`. */
+const README_PREFIX = /^ref:(?=[\w.-])/;
 
 /** The file in a link to a part of a description, as Stoplight writes it: `openapi.json/paths/~1bills/get`. */
 const DESCRIPTION_FILE = /^[\w./-]*\.(?:json|ya?ml)#?(?=\/(?:paths|components|definitions)\/)/i;
@@ -39,17 +42,20 @@ interface LinkTargets extends Omit<ApiOutline, 'ownPages' | 'operations'> {
  * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`, `#/paths/~1invoices/get`,
  * `#tag/invoices/GET/invoices`).
  */
-export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): ResolveLink {
+export function createLinkResolver(find: ResolveLink, warnings: Pick<ApiWarnings, 'warnOfText'>): ResolveLink {
   return (href) => {
     if (LEAVES_SITE.test(href)) return href;
     const target = find(href);
     if (target === null)
-      warnings.warnOfText(
-        href,
-        `Cannot link ${JSON.stringify(href)} in a description: this site has no such page. Write the full URL, or set "linkBase".`,
-      );
+      warnings.warnOfText(href, `Cannot link ${JSON.stringify(href)} in a description: ${describeDeadLink(href.replace(README_PREFIX, ''))}`);
     return target;
   };
+}
+
+function describeDeadLink(href: string): string {
+  if (href.replace(SINGLE_PAGE, '').startsWith('#'))
+    return 'no operation, tag, schema or heading has this name. Correct it, or write the full URL.';
+  return `this site has no such page. ${remedyOfLink(href)}`;
 }
 
 function toSlug(name: string): string {
@@ -91,8 +97,9 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     const path = overviewPath.replace(/[^/]*$/, name);
     return byOperationId.get(name) ?? (known.has(path) ? path : null);
   };
-  return (written) => {
-    if (LEAVES_SITE.test(written)) return written;
+  return (given) => {
+    if (LEAVES_SITE.test(given)) return given;
+    const written = given.replace(README_PREFIX, '');
     const href = written.replace(SINGLE_PAGE, '').replace(DESCRIPTION_FILE, '#');
     const hash = href.indexOf('#');
     const fragment = hash === -1 ? '' : href.slice(hash + 1);

@@ -22,8 +22,16 @@ export function resolveHref({ context }: Cursor, url: string | null): string | n
 
 /** Resolves a relative URL against a base. Null without a base, for fragments, and for URLs with a scheme or host. */
 export function resolveRelative(url: string, base: string | null): string | null {
-  const isRelative = url !== '' && !url.startsWith('#') && !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(url);
-  return base === null || !isRelative || !URL.canParse(url, base) ? null : safeHref(new URL(url, base).href);
+  return base === null || !isRelative(url) || !URL.canParse(url, base) ? null : safeHref(new URL(url, base).href);
+}
+
+/** What to do about a URL that cannot be linked. A base helps only relative ones. */
+export function remedyOfLink(url: string): string {
+  return isRelative(url) ? 'Write the full URL, or set "linkBase".' : 'Write the full URL.';
+}
+
+function isRelative(url: string): boolean {
+  return url !== '' && !url.startsWith('#') && !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(url);
 }
 
 /**
@@ -37,10 +45,7 @@ export function readExternalDocs(parent: Cursor): Link | null {
   const description = docs.trimmed('description');
   const href = resolveHref(docs, url);
   if (href === null)
-    docs.warn(
-      'url',
-      `Cannot link ${JSON.stringify(url)}: it is not a web address. Write the full URL, or set "linkBase".`,
-    );
+    docs.warn('url', `Cannot link ${JSON.stringify(url)}: it is not a web address. ${remedyOfLink(url)}`);
   if (description === null) return { label: url, href };
   return { label: href === null ? `${description} (${url})` : description, href };
 }

@@ -40,6 +40,7 @@ describe('createLinkResolver()', () => {
     ['#/definitions/Invoice', '/docs/api/schemas/Invoice'],
     ['listInvoices', '/docs/api/list-invoices'],
     ['./get-invoice', '/docs/api/get-invoice'],
+    ['ref:get-invoice', '/docs/api/get-invoice'],
   ])('follows %s', (href, target) => {
     expect(resolve(href)).toBe(target);
   });
@@ -62,6 +63,20 @@ describe('createLinkResolver()', () => {
   });
 });
 
+describe('createLinkResolver() without a target', () => {
+  it.each([
+    ['page.html', 'this site has no such page. Write the full URL, or set "linkBase".'],
+    ['ref:invoice', 'this site has no such page. Write the full URL, or set "linkBase".'],
+    ['ftp://example.com', 'this site has no such page. Write the full URL.'],
+    ['#gone', 'no operation, tag, schema or heading has this name. Correct it, or write the full URL.'],
+    ['index.html#gone', 'no operation, tag, schema or heading has this name. Correct it, or write the full URL.'],
+  ])('says what to do about %s', (href, remedy) => {
+    const warned: string[] = [];
+    createLinkResolver(() => null, { warnOfText: (_text, message) => warned.push(message) })(href);
+    expect(warned).toEqual([`Cannot link "${href}" in a description: ${remedy}`]);
+  });
+});
+
 describe('createLinkResolver() with a base', () => {
   it.each([
     ['/user/bills', '/docs/user/bills'],
@@ -72,8 +87,11 @@ describe('createLinkResolver() with a base', () => {
     ['/blog/tag/Open-invoices', 'https://example.com/blog/tag/Open-invoices'],
     ['../forum/tag/Open-invoices', 'https://example.com/forum/tag/Open-invoices'],
     ['//evil.example.com/tag/Open-invoices', null],
+    ['ref:invoice#fields', 'https://example.com/docs/invoice#fields'],
     ['#gone', null],
     ['javascript:alert(1)', null],
+    ['ref:javascript:alert(1)', null],
+    ['ref://evil.example.com', null],
     ['//evil.example.com', null],
     ['\\\\evil.example.com', null],
   ])('resolves %s', (href, target) => {
