@@ -28,11 +28,12 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
   multi: { style: 'form', explode: true },
 };
 
-/** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators and examples. */
+/** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators, examples and `x-nullable`. */
 export function upgradeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return mapMembers(schema, upgradeSchema);
   if (!isObject(schema)) return schema;
   const upgraded = mapMembers(schema, upgradeMember);
+  if (upgraded['x-nullable'] === true) Object.assign(upgraded, { nullable: true });
   if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
   return (upgraded.example ?? null) === null ? copyMember(schema, 'x-example', upgraded, 'example') : upgraded;
 }

@@ -53,6 +53,14 @@ describe('upgradeSwagger()', () => {
     expect(field).toMatchObject({ facts: { wire: '?ids=b,c', constraints: ['may be empty'] } });
   });
 
+  it('lets examples be null where the schema has x-nullable', () => {
+    const Ports = { type: 'object', additionalProperties: { type: 'array', items: {}, 'x-nullable': true } };
+    const definitions = { Ports: { ...Ports, example: { 80: null, 443: 1 } } };
+    expect(compileDescription({ ...withGet({}), definitions }).warnings).toEqual([
+      expect.stringContaining('at /443: Must be array, found integer.'),
+    ]);
+  });
+
   it('upgrades the parameters of a path', () => {
     const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { parameters: [IDS], get: { responses: {} } } } });
     expect(parameters[0]?.parameters[0]?.facts).toMatchObject({
