@@ -10,7 +10,7 @@ import { isBareName } from '../core/references/cursor.ts';
 import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
 import { copyTexts } from '../core/written-numbers.ts';
 import { inlineSections } from './inline-sections.ts';
-import { isExternal, isMappedFile, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
+import { existsFile, isExternal, isMappedFile, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
 
 interface BundleOptions {
@@ -356,5 +356,5 @@ function fileName(file: string): string {
 
 /** Whether a reference, such as `Pet`, is more likely the name of a component than a file that is missing. */
 async function isName(ref: string, file: string): Promise<boolean> {
-  return isBareName(ref) && !(await isMappedFile(ref, file));
+  return isBareName(ref) && !(await existsFile(ref, file));
 }

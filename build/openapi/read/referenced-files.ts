@@ -83,9 +83,12 @@ export function isMappedRef(value: unknown): value is string {
 
 /** Whether such a value is a reference although it looks like a name: a file has this name. */
 export async function isMappedFile(value: string, file: string): Promise<boolean> {
-  if (isMappedRef(value)) return true;
-  if (value === '') return false;
-  const { path } = await locateRef(value, file);
+  return isMappedRef(value) || (value !== '' && (await existsFile(value, file)));
+}
+
+/** Whether a reference in a file leads to an existing file or folder. */
+export async function existsFile(ref: string, file: string): Promise<boolean> {
+  const { path } = await locateRef(ref, file);
   return access(path).then(
     () => true,
     () => false,

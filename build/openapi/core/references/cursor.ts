@@ -272,13 +272,14 @@ function toPointer(keys: readonly string[]): string {
   return ['#', ...keys.map(pointerToken)].join('/');
 }
 
-/** Whether a reference is a name alone, as in the mapping of a discriminator. */
+/** Whether a reference is a name alone, as in the mapping of a discriminator, or a pointer without its `#`. */
 export function isBareName(ref: string): boolean {
-  return /^[\w-]+$/.test(ref);
+  return /^(?:\/?(?:components\/\w+|definitions)\/)?[\w-]+$/.test(ref);
 }
 
 /** The component that a bare name was most likely meant as: one of this name, or else a similar one. */
-function suggestComponent(root: JsonObject | null, name: string): string {
+function suggestComponent(root: JsonObject | null, ref: string): string {
+  const name = ref.replace(/.*\//, '');
   const candidates = Object.entries(toMap(root?.components)).flatMap(([section, components]) => {
     const nearest = findNearest(name, Object.keys(toMap(components)));
     return nearest === null ? [] : [{ isExact: nearest === name, ref: toPointer(['components', section, nearest]) }];

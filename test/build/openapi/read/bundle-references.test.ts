@@ -43,12 +43,16 @@ describe('parseWithReferences()', () => {
       expect(schemas.get('A').get('properties').raw(name).value).toEqual(refTo('Node'));
   });
 
-  it('takes a bare name for a component, unless there is such a file', async () => {
-    write('Node', 'type: string\n');
-    const { schemas, warnings } = await bundleSchemas('A: { $ref: Pet }\nB: { $ref: Node }\nPet: {}');
+  it.each([
+    ['Pet', 'Node'],
+    ['definitions/Pet', 'definitions/Node'],
+    ['/components/schemas/Pet', 'components/schemas/Node'],
+  ])('takes %s for a component, unless there is such a file', async (name, file) => {
+    write(file, 'type: string\n');
+    const { schemas, warnings } = await bundleSchemas(`A: { $ref: ${name} }\nB: { $ref: ${file} }\nPet: {}`);
     expect(warnings).toEqual([]);
-    expect(schemas.raw('A').value).toEqual({ $ref: 'Pet' });
-    expect(schemas.raw('B').value).not.toEqual({ $ref: 'Node' });
+    expect(schemas.raw('A').value).toEqual({ $ref: name });
+    expect(schemas.raw('B').value).not.toEqual({ $ref: file });
   });
 
   it('converts the shared schemas of another file to named schemas', async () => {

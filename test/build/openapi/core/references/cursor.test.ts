@@ -139,6 +139,8 @@ describe('Cursor', () => {
     ['', `Cannot resolve "": ${OUTSIDE}`],
     ['Bill', `Cannot resolve "Bill": did you mean "${BILL}"?`],
     ['Bil', `Cannot resolve "Bil": did you mean "${BILL}"?`],
+    ['definitions/Bill', `Cannot resolve "definitions/Bill": did you mean "${BILL}"?`],
+    ['/components/schemas/Bill', `Cannot resolve "/components/schemas/Bill": did you mean "${BILL}"?`],
     [
       'Invoice',
       'Cannot resolve "Invoice": no component has this name. Write the whole pointer, such as "#/components/schemas/Pet".',
