@@ -10,7 +10,14 @@ import { isBareName } from '../core/references/cursor.ts';
 import { findValue, MAX_REFERENCES } from '../core/references/find-value.ts';
 import { copyTexts } from '../core/written-numbers.ts';
 import { inlineSections } from './inline-sections.ts';
-import { existsFile, isExternal, isMappedFile, locateRef, type ReferencedFile, ReferencedFiles } from './referenced-files.ts';
+import {
+  existsFile,
+  isExternal,
+  isMappedFile,
+  locateRef,
+  type ReferencedFile,
+  ReferencedFiles,
+} from './referenced-files.ts';
 import { locateInData } from './text/parse-description.ts';
 
 interface BundleOptions {

@@ -47,7 +47,10 @@ export function createLinkResolver(find: ResolveLink, warnings: Pick<ApiWarnings
     if (LEAVES_SITE.test(href)) return href;
     const target = find(href);
     if (target === null)
-      warnings.warnOfText(href, `Cannot link ${JSON.stringify(href)} in a description: ${describeDeadLink(href.replace(README_PREFIX, ''))}`);
+      warnings.warnOfText(
+        href,
+        `Cannot link ${JSON.stringify(href)} in a description: ${describeDeadLink(href.replace(README_PREFIX, ''))}`,
+      );
     return target;
   };
 }

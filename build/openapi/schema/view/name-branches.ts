@@ -2,7 +2,7 @@ import type { ReferenceMessages } from '../../../../worker/model/messages/messag
 import type { Branch } from '../../../page/blocks/api/schema/model.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import type { SchemaUse } from '../schema-use.ts';
-import { ownTitle } from './schema-text.ts';
+import { ownTitle, readValues } from './schema-text.ts';
 
 interface NamedBranch extends Pick<SchemaUse, 'shape' | 'element'> {
   readonly label: string | null;
@@ -24,8 +24,8 @@ const OBJECT = 'object';
 
 /**
  * Names branches so that no two of them have the same name: by their title, the name of their schema, their type, the
- * value that selects them, a property that only they have or require, or all that they require. The label is shorter
- * where a single discriminator value selects the branch.
+ * values that select them or that they allow, a property that only they have or require, or all that they require. The
+ * label is shorter where a single discriminator value selects the branch.
  */
 export function nameBranches(
   branches: readonly NamedBranch[],
@@ -36,13 +36,21 @@ export function nameBranches(
     const words = typeOf(shape);
     const type = words === messages.types.oneOfSeveral ? null : words;
     const value = branch.value !== null && isSingle(branch.value) ? branch.value : null;
-    const names = [branch.label, ownTitle(shape), shape.name, type === OBJECT ? null : type, value];
+    const names = [branch.label, ownTitle(shape), shape.name, type === OBJECT ? null : type, value, listValues(shape)];
     const property = findOwnProperty(branch, branches, messages);
     return [...names, property, nameRequired(branch, messages), type].flatMap((name) => name || []);
   });
-  const uses = countAll(candidates.map((names) => new Set(names)));
+  const first = findUnique(candidates, []);
+  // What others are not called is free: of a string and its well-known values, the former is the "string".
+  const isSpecific = (name: string): boolean => name !== OBJECT && name !== messages.types.any;
+  const second = findUnique(
+    candidates.map((names, index) => (first[index] === undefined ? names.filter(isSpecific) : [])),
+    first,
+  );
+  const numbered = (name: string | undefined, index: number): string =>
+    name === undefined ? messages.option(index + 1) : `${name} (${index + 1})`;
   const titles = candidates.map(
-    (names, index) => names.find((name) => uses.get(name) === 1) ?? numbered(names, index, messages),
+    (names, index) => first[index] ?? second[index] ?? numbered(names.find(isSpecific), index),
   );
   const values = countAll(branches.map(({ value }) => [value]));
   return branches.map(({ value }, index) => {
@@ -50,6 +58,24 @@ export function nameBranches(
     const isName = value !== null && values.get(value) === 1 && isSingle(value);
     return { title, label: isName ? value : title };
   });
+}
+
+/** The best name of each list that is in no other list and not taken. */
+function findUnique(
+  candidates: readonly (readonly string[])[],
+  taken: readonly (string | undefined)[],
+): (string | undefined)[] {
+  const uses = countAll([...candidates.map((names) => new Set(names)), taken]);
+  return candidates.map((names) => names.find((name) => uses.get(name) === 1));
+}
+
+/** The values that a schema allows, or the first of them. */
+function listValues(shape: SchemaShape): string | null {
+  const [first, ...others] = readValues(shape).map(({ value }) => value);
+  if (first === undefined) return null;
+  const all = [first, ...others].join(', ');
+  const short = all.length <= MAX_VALUE_LENGTH ? all : `${first}, …`;
+  return short.length <= MAX_VALUE_LENGTH ? short : null;
 }
 
 /** Whether a request may set no property of a schema. */
@@ -82,11 +108,6 @@ function countAll<Item>(lists: readonly Iterable<Item>[]): Map<Item, number> {
   const counts = new Map<Item, number>();
   for (const list of lists) for (const item of list) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
-}
-
-function numbered(names: readonly string[], index: number, messages: ReferenceMessages): string {
-  const name = names.find((each) => each !== OBJECT && each !== messages.types.any);
-  return name === undefined ? messages.option(index + 1) : `${name} (${index + 1})`;
 }
 
 /** Several values are joined by commas. */

@@ -106,7 +106,8 @@ export function findManyValues({ parts }: SchemaShape): string | null {
   return count > MAX_OPEN_VALUES ? (lists.find(({ list }) => list.length === count)?.part.pointer ?? null) : null;
 }
 
-function readValues(shape: SchemaShape): ValueText[] {
+/** The only values that a schema allows, each with what it means; empty if it allows others. */
+export function readValues(shape: SchemaShape): ValueText[] {
   const { parts } = shape;
   const words = readConstants(shape);
   const wordsOf = (value: unknown): string => words.find((word) => word.value === valueText(value))?.description ?? '';

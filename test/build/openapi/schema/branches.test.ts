@@ -124,6 +124,18 @@ describe('branches of schema trees', () => {
     expect(branchesOf(bodyOf({ A: { anyOf } })).map(({ title }) => title)).toEqual(expected);
   });
 
+  it.each([
+    [{ type: 'string', oneOf: [{ minLength: 3 }, { maxLength: 1 }] }, ['Option 1', 'Option 2']],
+    [{ anyOf: [{ type: 'string' }, { type: 'string', enum: ['-1'] }] }, ['string', '-1']],
+    [{ anyOf: [{ enum: ['a-long-model-2026-01', 'b-long-model-2026-01'] }, { type: 'string' }] }, null],
+    [{ anyOf: [{ type: 'string', minLength: 1 }, { type: 'string' }] }, ['string (1)', 'string (2)']],
+    [{ anyOf: [objects({ a: {} }), {}] }, ['With a', 'any']],
+    [{ oneOf: [objects({ a: {} }), objects({ a: {}, b: {} })] }, ['Option 1', 'With b']],
+  ])('of scalars are named by their type or values: %j', (schema, expected) => {
+    const titles = branchesOf(bodyOf({ A: schema })).map(({ title }) => title);
+    expect(titles).toEqual(expected ?? ['a-long-model-2026-01, …', 'string']);
+  });
+
   it('are named by their position if they are alternatives themselves', () => {
     const oneOf = [ref('Card'), { oneOf: [objects({ a: {} }), objects({ b: {} })] }];
     const titles = branchesOf(bodyOf({ A: { oneOf }, Card: objects({ c: {} }) })).map(({ title }) => title);
