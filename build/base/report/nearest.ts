@@ -26,6 +26,20 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   return nearest === null ? '' : `; did you mean ${JSON.stringify(nearest)}?`;
 }
 
+/** The same for a path: also the only one whose last part is similar, as after a move to another folder. */
+export function suggestPath(path: string, candidates: readonly string[]): string {
+  const near = suggest(path, candidates);
+  if (near !== '') return near;
+  const name = findNearest(nameOf(path), new Set(candidates.map(nameOf)));
+  const [only, ...others] = candidates.filter((candidate) => nameOf(candidate) === name);
+  return only === undefined || others.length > 0 ? '' : `; did you mean ${JSON.stringify(only)}?`;
+}
+
+/** `/user/bills.md` → `bills` */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:mdx?|html)$/, '');
+}
+
 /**
  * Number of letter counters. Letters with the same counter are not distinguished, which is good enough for most words.
  */

@@ -1,4 +1,4 @@
-import { suggest } from '../../base/report/nearest.ts';
+import { suggest, suggestPath } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { Rule } from '../../base/report/rules.ts';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
@@ -49,11 +49,11 @@ export function checkLinks(
       // Its own error is already reported.
       if (assets.includes(path)) continue;
       if (use === 'image') {
-        const hint = suggest(path, [...files, ...assets]) || '. Add it to "static" or next to the page.';
+        const hint = suggestPath(path, [...files, ...assets]) || '. Add it to "static" or next to the page.';
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
         continue;
       }
-      const hint = suggest(path, linkable) || '. Link to an existing page, or create this one.';
+      const hint = suggestPath(path, linkable) || '. Link to an existing page, or create this one.';
       find('broken-link', `Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;
     }

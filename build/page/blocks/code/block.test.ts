@@ -52,6 +52,22 @@ describe('code', () => {
   });
 
   it.each([
+    ['```js\na\n\n## b\n', '1:1', '```'],
+    ['~~~js\na\n```\n', '1:1', '~~~'],
+    ['````md\n```js\na\n```\n', '1:1', '````'],
+    ['- x\n\n  ```js\n  a\n\ny', '3:3', '```'],
+  ])('reports that nothing closes %j', (markdown, place, ticks) => {
+    expect(show(markdown).findings).toEqual([
+      `a.md:${place} unclosed-block: Cannot find the end of this code: nothing closes it, so it contains all that follows. Add a line "${ticks}".`,
+    ]);
+  });
+
+  it.each([
+    '````md\n```js\na\n```\n````',
+    '- x\n\n  ```js\n  a\n  ```  \n\ny',
+    '> ```js\n> a\n> ```\n',
+    '```js\na\n~~~\n`````\n',
+    '    indented',
     '```js title="a" {1} showLineNumbers=3\na\n```',
     '```text whatever\na\n```',
     '```\na\n```',

@@ -59,12 +59,27 @@ export const CODE = [
   }),
 ];
 
+/** The ticks without which a fence contains the rest of its container; null if it has them (CommonMark 0.31 §4.5). */
+function findMissingEnd(raw: string): string | null {
+  const [, ticks] = /^ {0,3}(`{3,}|~{3,})/.exec(raw) ?? [];
+  if (ticks === undefined) return null;
+  const lines = raw.trimEnd();
+  const end = lines.slice(lines.lastIndexOf('\n')).trim();
+  return lines.includes('\n') && end.startsWith(ticks) && !/[^`~]/.test(end) ? null : ticks;
+}
+
 function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   const info = token.lang ?? '';
   if (/\snpm2yarn\b/.test(info)) return toManagerTabs(token, page);
   const text = readCodeFile(info, page) ?? token.text;
   const parsed = parseCodeFence(info, text);
   noteFence(info, parsed, page);
+  const missing = findMissingEnd(token.raw);
+  if (missing !== null)
+    page.note(
+      'unclosed-block',
+      `Cannot find the end of this code: nothing closes it, so it contains all that follows. Add a line "${missing}".`,
+    );
   const { code, language, title } = parsed;
   const drawn = language === 'mermaid' ? drawDiagram(code, title, token.raw, page) : null;
   if (drawn !== null) return drawn;

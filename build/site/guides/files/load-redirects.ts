@@ -5,7 +5,7 @@ import { isRedirectTarget } from '../../../../worker/model/addresses/redirect-pa
 import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
 import { canonicalPath } from '../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../base/report/finding.ts';
-import { suggest } from '../../../base/report/nearest.ts';
+import { suggestPath } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { readText } from '../../../base/source/read-text.ts';
@@ -121,7 +121,7 @@ function followChains(
     else if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? ''))
       fault(
         target,
-        `Cannot redirect ${from}: there is no page ${to}${suggest(withoutFragment(to), pagePaths) || '. Point it to a page.'}`,
+        `Cannot redirect ${from}: there is no page ${to}${suggestPath(withoutFragment(to), [...pagePaths]) || '. Point it to a page.'}`,
       );
     else redirects.push({ from, to });
   }

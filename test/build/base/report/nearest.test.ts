@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNearest, suggest } from '../../../../build/base/report/nearest.ts';
+import { findNearest, suggest, suggestPath } from '../../../../build/base/report/nearest.ts';
 import { editDistance } from '../../../../worker/search/words/edit-distance.ts';
 import { Random } from '../../../bench/generated/random.ts';
 
@@ -33,6 +33,24 @@ describe('suggest()', () => {
   it('returns a question, or an empty string', () => {
     expect(suggest('titel', ['title'])).toBe('; did you mean "title"?');
     expect(suggest('titel', ['footer'])).toBe('');
+  });
+});
+
+describe('suggestPath()', () => {
+  const PATHS = ['/guides/first-steps', '/guides/setup', '/v1/setup', '/a', '/img/logo.svg'];
+
+  it.each([
+    ['/guide/first-steps', '/guides/first-steps'],
+    ['/first-steps', '/guides/first-steps'],
+    ['/m/first-stps.md', '/guides/first-steps'],
+    ['/a.md', '/a'],
+    ['/m/n/logo.svg', '/img/logo.svg'],
+  ])('finds %s in another folder: %s', (path, found) => {
+    expect(suggestPath(path, PATHS)).toBe(`; did you mean "${found}"?`);
+  });
+
+  it.each(['/some/where/else/setup', '/m/other', '/m/b'])('does not choose for %s', (path) => {
+    expect(suggestPath(path, PATHS)).toBe('');
   });
 });
 

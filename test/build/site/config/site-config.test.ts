@@ -64,8 +64,7 @@ describe('loadSiteConfig()', () => {
   it.each(
     Object.entries({
       'navbar: [{ label: A, to: /b }]': ':6:26: Cannot link "/b": there is no page /b; did you mean "/a"?',
-      'navbar: [{ label: A, to: a }]':
-        ':6:26: Cannot link "a": there is no page a. Link to an existing page, or create this one.',
+      'navbar: [{ label: A, to: a }]': ':6:26: Cannot link "a": there is no page a; did you mean "/a"?',
       'navbar: [{ label: A, to: /a, sidebar: dosc }]':
         ':6:39: Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
       'logo: /img/logo.svg':
