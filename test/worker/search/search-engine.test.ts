@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPaths, type SmallPage, searchPages } from './small-site.ts';
+import { search } from '../../../worker/search/search-engine.ts';
+import { findPaths, openIndex, type SmallPage, searchPages } from './small-site.ts';
 
 /** `GET /path: Title` of the page `/api/path`, with more facts. */
 const api = (path: string, title: string, operation: string, more: Partial<SmallPage> = {}): SmallPage => ({
@@ -318,6 +319,25 @@ describe('the order of results', () => {
     expect((await findPaths(pages, 'edit bucket'))[0]).toBe('/api/a');
     expect((await findPaths(pages, 'new bucket'))[0]).toBe('/api/b');
   });
+
+  it('has operations whose methods are all POST by the verbs that end their paths', async () => {
+    const verbs = ['add', 'delete', 'list', 'render', 'update', 'view'];
+    const pages = verbs.map((verb) => api(verb, 'Template', `POST /templates/${verb}`));
+    const paths = ['list', 'add', 'render', 'view', 'update', 'delete'].map((verb) => `/api/${verb}`);
+    expect(await findPaths(pages, 'template')).toEqual(paths);
+    const asked = { text: 'template', area: null, method: 'POST' };
+    const { total } = await search(asked, { offset: 0, limit: 20 }, '', openIndex(pages)());
+    expect(total).toBe(verbs.length);
+  });
+
+  it.each(['/messages/bulk-delete', '/messages.delete', '/messages/delete'])(
+    'has a deletion by POST first if one is asked for: %s',
+    async (path) => {
+      const pages = [api('a', 'Messages', 'POST /messages/mark-all-read'), api('b', 'Messages', `POST ${path}`)];
+      expect(await findPaths(pages, 'purge messages')).toEqual(['/api/b', '/api/a']);
+      expect(await findPaths(pages, 'new messages')).toEqual(['/api/a', '/api/b']);
+    },
+  );
 
   it('has a header before the field with its name', async () => {
     expect((await findPaths(HEADERS, 'Company-Id')).slice(0, 2)).toEqual(['/auth', '/api/schemas/CompanyId']);

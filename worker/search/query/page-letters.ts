@@ -1,5 +1,8 @@
 import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../../model/page-kinds.ts';
 import { type SearchIndex, type SearchQuery, versionLetter, versionLetters } from '../../model/search/search.ts';
+import { ENGLISH_WORDS } from '../languages/english-words.ts';
+import type { ActionName } from '../languages/language.ts';
+import { splitName } from '../words/words.ts';
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -17,11 +20,12 @@ const METHODS: Readonly<Record<string, string>> = {
 /** A GET operation whose path ends with a plural or with `list`, except a search: it returns a list. */
 const LIST = 'L';
 
-/** A POST operation whose path ends with a parameter: it updates what the others of its path get and delete. */
-const UPDATING_POST = 'E';
-
-/** A second letter of a method. */
-const OTHER_LETTERS: Readonly<Record<string, string>> = { GET: LIST, POST: UPDATING_POST };
+/**
+ * POST operations that do not create, and the letters of those that they are like. Their paths end with a parameter, as
+ * those of updates, or with a verb: `/templates/list`.
+ */
+const OTHER_POSTS = { E: 'A', I: LIST, J: 'G', K: 'D' } as const;
+const POSTS: Readonly<Record<ActionName, string>> = { update: 'E', list: 'I', get: 'J', delete: 'K', create: 'P' };
 
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
@@ -42,20 +46,19 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
     G: 1.28,
     A: 1.2,
     U: 1.2,
-    [UPDATING_POST]: 1.2,
     D: 1.12,
   },
   // `banned users` are not to be banned.
-  done: { [LIST]: 1.2, P: 0.4, A: 0.4, U: 0.4, [UPDATING_POST]: 0.4, D: 0.4 },
+  done: { [LIST]: 1.2, P: 0.4, A: 0.4, U: 0.4, D: 0.4 },
   // An identifier is often a schema, and never a list of them.
   name: { [SEARCH_LETTERS.schema]: 1.6 },
   create: { P: 1.7, U: 1.3 },
   delete: { D: 1.4 },
-  update: { A: 1.4, U: 1.4, [UPDATING_POST]: 1.4, P: 1.2 },
+  update: { A: 1.4, U: 1.4, P: 1.2 },
   get: { G: 1.2, [LIST]: 1.1 },
   list: { [LIST]: 1.4 },
   look: { G: 1.1, [LIST]: 1.1 },
-  act: { P: 1.4, A: 1.3, U: 1.3, [UPDATING_POST]: 1.4, G: 0.85, [LIST]: 0.85 },
+  act: { P: 1.4, A: 1.3, U: 1.3, G: 0.85, [LIST]: 0.85 },
 };
 
 /** Nobody creates or deletes a schema. In plain words, readers ask for the section of a guide that explains a thing. */
@@ -76,8 +79,16 @@ export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
   if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
   if (method === 'GET' && /^(?!.*\/search\b).*(s|\Wlist)(\.json)?$/i.test(path)) return LIST;
-  if (method === 'POST' && path.endsWith('}')) return UPDATING_POST;
+  if (method === 'POST') return POSTS[actionOf(path)];
   return METHODS[method] ?? SEARCH_LETTERS.operation;
+}
+
+/** What a path says that its POST operation does: `list` in `/templates/list`, `delete` in `/messages/bulk-delete`. */
+function actionOf(path: string): ActionName {
+  if (path.endsWith('}')) return 'update';
+  const [, verb = ''] = /([^/.:]*)$/.exec(path) ?? [];
+  const word = splitName(verb).find((part) => !/^(?:all|batch|bulk)$/i.test(part)) ?? '';
+  return ENGLISH_WORDS.actionWords.get(word.toLowerCase()) ?? 'create';
 }
 
 /** Returns a filter on the indexes of pages for a query. */
@@ -105,14 +116,17 @@ export function isGuideLetter(letter: string): boolean {
 
 /** Whether a page with this letter is an operation with the method. */
 export function hasMethod(letter: string, method: string): boolean {
-  return METHODS[method] === letter || OTHER_LETTERS[method] === letter;
+  return (
+    METHODS[method] === letter || (method === 'GET' ? letter === LIST : method === 'POST' && letter in OTHER_POSTS)
+  );
 }
 
 /** The weight of a page for the purpose of a query. */
 export function intentShare(
-  letter: string,
+  ownLetter: string,
   { intent, isEvent, isQuestion }: { intent: Intent | null; isEvent: boolean; isQuestion: boolean },
 ): number {
+  const letter = OTHER_POSTS[ownLetter as keyof typeof OTHER_POSTS] ?? ownLetter;
   if (letter === SEARCH_LETTERS.operation && isEvent) return 1;
   const share = NOUN_INTENTS.has(intent) ? 1 : ACTION_SHARE;
   if (letter === SEARCH_LETTERS.operation) return share * WEBHOOK_SHARE;
