@@ -422,6 +422,11 @@ describe('words', () => {
     expect((await searchPages(pages, 'tax')).results.map(({ words }) => words)).toEqual([['taxes']]);
   });
 
+  it('may be written as one, even if one of them is short', async () => {
+    const pages = [api('qr', 'Draw a QR code', 'GET /codes/{id}/image'), api('code', 'Get a code', 'GET /codes')];
+    expect(await findPaths(pages, 'qrcode')).toEqual(['/api/qr']);
+  });
+
   it('are corrected', async () => {
     expect(await searchPages(GUIDES, 'idempotencie')).toMatchObject({ results: [{ title: 'Using the API' }] });
     for (const typed of ['custmers', 'ucstomers'])

@@ -9,4 +9,6 @@ export function* splitsOf(word: string, linkers = NO_LINKERS): Generator<[first:
       if (first.length >= MIN_SPLIT_LENGTH && word.startsWith(linker, first.length)) yield [first, word.slice(at)];
     }
   }
+  // `qrcode`, `userid`. German words begin and end with such letters too often.
+  if (linkers === NO_LINKERS && word.length > 4) for (const at of [2, -2]) yield [word.slice(0, at), word.slice(at)];
 }
