@@ -123,6 +123,7 @@ const ACCOUNTS = [
   api('reboot', 'Reboot a server', 'POST /servers/{id}/reboot'),
   { path: '/suppliers', title: 'Suppliers', text: 'Whom you pay.' },
 ];
+const CANCELS = [api('cancel', 'Cancel a sent invoice', 'POST /invoices/{id}/cancel'), ...INVOICES];
 const FORMS = [
   { path: '/subscribing', title: 'Subscribe to a plan' },
   { path: '/verifying', title: 'Verify a number' },
@@ -181,6 +182,7 @@ describe('the first result', () => {
     ['for a question about changes is the changelog', 'release notes', '/api/changelog', CHANGELOG],
     ['for another word has the same meaning', 'restart server', '/api/reboot', ACCOUNTS],
     ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
+    ['for a verb is the operation that means the same', 'void invoice', '/api/cancel', CANCELS],
     ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],
     ['for another form of a word is the same', 'passkey registration', '/api/register', FORMS],
     ['for another form of a word is the same', 'verification', '/verifying', FORMS],
