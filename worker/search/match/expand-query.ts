@@ -3,7 +3,7 @@ import type { TermEntry, TermStore } from '../store/term-store.ts';
 import { dayTerm, nameTerm, relatedTerm, scopeTerm } from '../words/names.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
 import type { OtherWord, WordGroups } from '../words/word-groups.ts';
-import type { Term, WordReader } from '../words/words.ts';
+import type { WordReader } from '../words/words.ts';
 import { Corrections } from './corrections.ts';
 import { findPath } from './find-path.ts';
 import { findBeginnings, findMisspelled } from './near-terms.ts';
@@ -94,9 +94,6 @@ class QueryExpansion {
   readonly #known = new Set<number>();
   /** Slots of names that the index has as a whole. */
   readonly #named = new Set<number>();
-  /** Stem of the first word that says what to do, if any: `create` in `create a task with an assignee`. */
-  readonly #action: string | undefined;
-  readonly #isAction = ({ surface }: Term): boolean => this.#reader.language.words.actionWords.has(surface);
   readonly #corrections: Corrections;
   /** Words that the site uses instead of typed ones, by the joined stem of these. */
   readonly #related = new Map<string, readonly OtherWord[]>();
@@ -109,7 +106,6 @@ class QueryExpansion {
     this.#store = store;
     this.#groups = groups;
     this.#reader = reader;
-    this.#action = query.terms.find(this.#isAction)?.stem;
   }
 
   async run(): Promise<ExpandedQuery> {
@@ -214,7 +210,6 @@ class QueryExpansion {
         this.#add(entries, terms, { share, pageCount, isSynonym: true });
       }
     }
-    for (const span of this.#query.spans) if (span.header !== null) await this.#expandHeader(span);
     await this.#expandLastName();
   }
 
@@ -226,10 +221,7 @@ class QueryExpansion {
 
   /** The synonyms of a word or a joined phrase, including those that only this site needs. */
   #othersOf(stem: string): readonly OtherWord[] {
-    const others = [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
-    if ((this.#action ?? stem) === stem) return others;
-    // What such a query names is no second action: `assignee` is not `add`.
-    return others.filter(({ terms }) => !terms.every(this.#isAction));
+    return [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
   }
 
   /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */
@@ -246,17 +238,6 @@ class QueryExpansion {
     if (headerEntry !== null && entry !== null) this.#add([entry], terms, { share: SHARES.otherName });
     if (typed !== null && isName) for (const slot of terms) this.#named.add(slot);
     return entry;
-  }
-
-  /** A page with a header and a section named after part of it explains it: "Idempotency" explains `Idempotency-Key`. */
-  async #expandHeader({ header, terms }: QuerySpan): Promise<void> {
-    const typed = header === null ? null : await this.#store.find(header);
-    if (typed === null) return;
-    for (const slot of terms) {
-      const name = nameTerm([this.#query.terms[slot]?.stem ?? '']);
-      const entry = name === null ? null : await this.#store.find(name);
-      if (entry !== null) this.#add([entry, typed], terms, { share: SHARES.typedName, isTypedName: true });
-    }
   }
 
   /** `ExpenseReportSettin` as a prefix of a name. */
