@@ -13,7 +13,7 @@ import {
 } from '../../../worker/search/words/names.ts';
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
-import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';
+import { depthOf, lastSegment, namesOfOperation, namesOfVerb, nounNames, subjectOf } from './operation-names.ts';
 import type { SearchSource } from './search-source.ts';
 import { MAX_PLACES, TermCounter, type WeighedTerms } from './term-counter.ts';
 
@@ -108,7 +108,12 @@ function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, kn
   );
   for (const name of hiddenNames) counter.addName(name, WEIGHTS.whole, null);
   if (kind !== 'operation') for (const name of wholeNames) counter.addName(name, WEIGHTS.whole, 0);
-  else countOperationNames(counter, { operation, wholeNames, titles: [title, ...operationNames] }, known);
+  else
+    countOperationNames(
+      counter,
+      { operation, wholeNames, titles: [title, ...operationNames], verbNames: namesOfVerb(source.names) },
+      known,
+    );
 }
 
 interface OperationNames {
@@ -116,17 +121,18 @@ interface OperationNames {
   readonly wholeNames: readonly string[];
   /** The title, then the names without qualifiers. */
   readonly titles: readonly string[];
+  readonly verbNames: readonly string[];
 }
 
 /** A name counts a little more for each source that has it: the title, the operation id and the path. */
 function countOperationNames(counter: TermCounter, names: OperationNames, known: KnownTexts): void {
-  const { operation, wholeNames, titles } = names;
+  const { operation, wholeNames, titles, verbNames } = names;
   const lastWeight = (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depthOf(operation));
   const weighed = [
     ...wholeNames.map((name) => [name, WEIGHTS.whole] as const),
-    ...titles
-      .slice(1)
-      .flatMap((text) => [...nameTermsOf(text, known)].map((name) => [name, WEIGHTS.shortName] as const)),
+    ...[...titles.slice(1), ...verbNames].flatMap((text) =>
+      [...nameTermsOf(text, known)].map((name) => [name, WEIGHTS.shortName] as const),
+    ),
     ...[...nounNames(titles, known)].map((name) => [name, WEIGHTS.noun] as const),
     ...[...nounNames([lastSegment(operation)], known)].map((name) => [name, lastWeight] as const),
   ];

@@ -20,6 +20,12 @@ export function namesOfOperation(title: string, [id = '']: readonly string[], sl
   return [title.replace(LIST_OF, '').replace(QUALIFIER, ''), own === id ? slug : own.replace(ID_QUALIFIER, '')];
 }
 
+/** What an id that ends with a verb says: `get invoices` for `invoices.get`; none for other ids. */
+export function namesOfVerb([id = '']: readonly string[]): string[] {
+  const [verb = '', group] = id.split(/[/.]/).reverse();
+  return group !== undefined && ENGLISH_WORDS.actionWords.has(verb) ? [`${verb} ${group}`] : [];
+}
+
 /** Other verb forms in titles: `Retrieves`, `Returns`. */
 const VERB_FORMS: ReadonlySet<string> = new Set(
   [...ENGLISH_WORDS.actionWords.keys(), 'return', 'obtain'].map((word) => `${word}s`),

@@ -124,6 +124,10 @@ const ACCOUNTS = [
   { path: '/suppliers', title: 'Suppliers', text: 'Whom you pay.' },
 ];
 const CANCELS = [api('cancel', 'Cancel a sent invoice', 'POST /invoices/{id}/cancel'), ...INVOICES];
+const VERB_IDS = [
+  api('list', 'List invoices', 'GET /invoices', { names: ['invoices.list'] }),
+  api('show', 'Show invoice details', 'GET /invoices/{id}', { names: ['invoices.get'] }),
+];
 const FORMS = [
   { path: '/subscribing', title: 'Subscribe to a plan' },
   { path: '/verifying', title: 'Verify a number' },
@@ -183,6 +187,7 @@ describe('the first result', () => {
     ['for another word has the same meaning', 'restart server', '/api/reboot', ACCOUNTS],
     ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
     ['for a verb is the operation that means the same', 'void invoice', '/api/cancel', CANCELS],
+    ['for a verb is the operation whose id has it', 'get invoice', '/api/show', VERB_IDS],
     ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],
     ['for another form of a word is the same', 'passkey registration', '/api/register', FORMS],
     ['for another form of a word is the same', 'verification', '/verifying', FORMS],

@@ -33,11 +33,13 @@ export function findSimilarNames(
   const nearShare = stems.length === 1 ? NAME_SHARES.nearWord : NAME_SHARES.nearName;
   return corrected.flatMap((name) => [
     { name, share: isTyped ? NAME_SHARES.name : NAME_SHARES.nearName },
-    ...name.flatMap((stem, index) =>
-      findOthers(stem).map(({ terms }) => ({
+    // The likeliest first, because a query may not be able to try all.
+    ...name
+      .flatMap((stem, index) => findOthers(stem).map((other) => ({ ...other, index })))
+      .sort((a, b) => b.share - a.share)
+      .map(({ terms, index }) => ({
         name: name.toSpliced(index, 1, ...terms.map((term) => term.stem)),
         share: nearShare,
       })),
-    ),
   ]);
 }
