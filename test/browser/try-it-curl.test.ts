@@ -83,11 +83,13 @@ describe.skipIf(!hasCurl)(`a form and curl send the same (curl is ${hasCurl ? 'i
 
 /** Fills in secrets and files. Returns the command that the page then shows. */
 async function fillForm(page: Page): Promise<string> {
+  const code = page.locator('.exchange.request [data-tab="curl"] pre > code').first();
+  const given = await code.textContent();
   await openForm(page);
+  expect(await code.textContent()).toBe(given);
   const authorization = page.getByRole('group', { name: 'Authorization' });
   for (const input of await authorization.locator('input[type="password"]').all()) await input.fill(SECRET);
   for (const input of await page.locator('.try input[type="file"]').all()) await input.setInputFiles(FILE);
-  const code = page.locator('.exchange.request [data-tab="curl"] pre > code').first();
   const box = page.getByRole('checkbox', { name: 'Show my credentials in samples' });
   if ((await box.count()) > 0) {
     await box.check();

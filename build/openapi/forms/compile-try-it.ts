@@ -106,17 +106,16 @@ function toForm(
   const requestBody = operation.get('requestBody');
   const hasBody = !isEmptyBody(requestBody) && requestBody.entries('content').length > 0;
   // The media type of the body is the header's value, whatever a parameter says (OpenAPI 3.2 §4.12.2).
-  const isMediaType = (one: Cursor): boolean =>
-    hasBody && readLocation(one) === 'header' && /^content-type$/i.test(one.trimmed('name') ?? '');
-  const asked = parameters.filter((one) => !isMediaType(one));
-  const security = readAlternatives(operation, root);
+  const asked = parameters.filter((one) => !hasBody || !isHeader(one, 'content-type'));
+  const alternatives = readAlternatives(operation, root);
   const listed = toServers(servers, server, context);
   const { mode, oauth } = settings;
-  const schemes = readSchemes(security, operation, {
+  const described = readSchemes(alternatives, operation, {
     root,
     serverUrl: listed[0]?.url ?? '',
     canSignIn: mode !== 'mock',
   });
+  const { security, schemes } = addAuthorization(alternatives, described, parameters);
   return {
     api: settings.id,
     mode,
@@ -136,6 +135,25 @@ function toForm(
     ...(carried === null ? {} : { carried }),
     ...(settings.reports === true ? { reports: true as const } : {}),
     statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
+  };
+}
+
+function isHeader(parameter: Cursor, name: string): boolean {
+  return readLocation(parameter) === 'header' && parameter.trimmed('name')?.toLowerCase() === name;
+}
+
+/** A required `Authorization` header that is only a parameter is a secret like any other credential. */
+function addAuthorization(
+  security: string[][],
+  schemes: Record<string, TryItScheme>,
+  parameters: readonly Cursor[],
+): Pick<TryItForm, 'security' | 'schemes'> {
+  const isAsked = parameters.some((one) => isHeader(one, 'authorization') && one.flag('required'));
+  const isDescribed = Object.values(schemes).some(({ name }) => name.toLowerCase() === 'authorization');
+  if (!isAsked || isDescribed) return { security, schemes };
+  return {
+    security: (security.length === 0 ? [[]] : security).map((names) => [...names, 'Authorization']),
+    schemes: { ...schemes, Authorization: { kind: 'header', name: 'Authorization', scheme: '' } },
   };
 }
 

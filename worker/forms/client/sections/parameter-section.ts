@@ -69,9 +69,9 @@ export function sampleValues({ parameters }: TryItForm): ReadonlyMap<string, unk
   );
 }
 
-/** The form sets the other headers itself: media types and credentials (OpenAPI 3.2 §4.12.2). */
+/** Credentials have a section of their own. */
 function isFilledIn({ in: location, name }: TryItParameter): boolean {
-  return location !== 'header' || !/^(?:accept|content-type|authorization)$/i.test(name);
+  return location !== 'header' || !/^authorization$/i.test(name);
 }
 
 function toField(parameter: TryItParameter, context: FormContext): ParameterField {
