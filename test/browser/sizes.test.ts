@@ -149,6 +149,18 @@ describe('pages in any window, and with any text', () => {
     expect(Math.abs((text ?? 0) - (column ?? 0))).toBeLessThan(2);
   });
 
+  it('has icons that grow with the text', async () => {
+    const page = await (await newReader()).open('/api/add-invoice');
+    const widths = (): Promise<number[]> =>
+      page.locator('.icon:visible').evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+    const usual = await widths();
+    expect(usual.length).toBeGreaterThan(4);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await widths()).toEqual(usual.map((width) => width * 2));
+  });
+
   it('marks the current item in forced colours', async () => {
     const page = await (await newReader({ forcedColors: 'active' })).open('/user/bills');
     const styles = await page.locator('#sidebar [aria-current=page]').evaluate((current) => {
