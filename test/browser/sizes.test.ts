@@ -175,11 +175,16 @@ describe('pages in any window, and with any text', () => {
     expect(below.length).toBeGreaterThan(1);
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(new Set(below)).toEqual(new Set([ground]));
-    const code = await page
-      .locator('pre')
+    const outlines = await page
+      .locator('.method, .exchange')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).outlineStyle));
+    expect(new Set(outlines)).toEqual(new Set(['solid']));
+    // Or the borders of its menus would touch.
+    const gap = await page
+      .locator('.exchange')
       .first()
-      .evaluate((pre) => getComputedStyle(pre).borderTopStyle);
-    expect(code).toBe('solid');
+      .evaluate((exchange) => getComputedStyle(exchange).columnGap);
+    expect(Number.parseFloat(gap)).toBeGreaterThan(2);
   });
 
   it('shows the focus', async () => {
