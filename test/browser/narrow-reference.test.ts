@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSampleReaders } from './open-page.ts';
 import { sidewaysScroll } from './page-state.ts';
+import { openForm } from './try-it-form.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -44,6 +45,19 @@ describe('an operation in a narrow window', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Query parameters' }).isVisible()).toBe(true);
     expect(new URL(page.url()).hash).toBe('#query-parameters');
   });
+
+  it.each([true, false])(
+    'leaves no gap between the bars of the form and of the page, with touch: %s',
+    async (hasTouch) => {
+      const page = await (await newReader({ viewport: { ...PHONE, width: 768 }, hasTouch })).read('/api/add-invoice');
+      await openForm(page);
+      const [search, actions] = await Promise.all(
+        [searchOf(page), page.locator('.try-actions')].map((bar) => bar.boundingBox()),
+      );
+      // The ground of the page's bar begins 8 px above its controls.
+      expect((search?.y ?? 0) - 8 - (actions?.y ?? 0) - (actions?.height ?? 0)).toBeCloseTo(0, 0);
+    },
+  );
 
   it('has a search as wide as the other controls of the page leave, also after following links', async () => {
     const page = await (await newReader({ viewport: PHONE, hasTouch: true })).read('/category/users');
