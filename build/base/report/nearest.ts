@@ -26,18 +26,20 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   return nearest === null ? '' : `; did you mean ${JSON.stringify(nearest)}?`;
 }
 
-/** The same for a path: also the only one whose last part is similar, as after a move to another folder. */
+/** The same for a path: also the only one in another folder whose last part is the same. */
 export function suggestPath(path: string, candidates: readonly string[]): string {
   const near = suggest(path, candidates);
   if (near !== '') return near;
-  const name = findNearest(nameOf(path), new Set(candidates.map(nameOf)));
-  const [only, ...others] = candidates.filter((candidate) => nameOf(candidate) === name);
+  const [only, ...others] = candidates.filter((candidate) => nameOf(candidate) === nameOf(path));
   return only === undefined || others.length > 0 ? '' : `; did you mean ${JSON.stringify(only)}?`;
 }
 
-/** `/user/bills.md` → `bills` */
+/** `/user/Bills.md` → `bills` */
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:mdx?|html)$/, '');
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.(?:mdx?|html)$/, '')
+    .toLowerCase();
 }
 
 /**

@@ -42,14 +42,14 @@ describe('suggestPath()', () => {
   it.each([
     ['/guide/first-steps', '/guides/first-steps'],
     ['/first-steps', '/guides/first-steps'],
-    ['/m/first-stps.md', '/guides/first-steps'],
+    ['/m/First-steps.md', '/guides/first-steps'],
     ['/a.md', '/a'],
     ['/m/n/logo.svg', '/img/logo.svg'],
   ])('finds %s in another folder: %s', (path, found) => {
     expect(suggestPath(path, PATHS)).toBe(`; did you mean "${found}"?`);
   });
 
-  it.each(['/some/where/else/setup', '/m/other', '/m/b'])('does not choose for %s', (path) => {
+  it.each(['/some/where/else/setup', '/m/other', '/x/y/first-stops'])('does not choose for %s', (path) => {
     expect(suggestPath(path, PATHS)).toBe('');
   });
 });
