@@ -3,6 +3,7 @@ import type { ParseOptions } from '../../blocks/block-registry.ts';
 import { unwrapCodeBlocks } from '../../mdx/code-blocks.ts';
 import { createBlockElements, createInlineElements } from '../../mdx/elements.ts';
 import { blockExpression, inlineExpression } from '../../mdx/expressions.ts';
+import { indentedBlocks } from '../../mdx/indented-blocks.ts';
 import { indentedFence } from '../../mdx/indented-fence.ts';
 import { type ModuleLines, takeModuleLines } from '../../mdx/module-lines.ts';
 import { type TakenHead, takeHead } from '../../mdx/page-head.ts';
@@ -55,8 +56,8 @@ function createMarked(isMdx: boolean, options: ParseOptions, { text, imports, ex
   // marked tries the last extension first.
   extensions.push(...blocks.syntax(options, text));
   marked.use({ extensions });
-  // MDX 3 has no indented code, and allows fences at any indentation.
-  if (isMdx) marked.use({ extensions: [indentedFence], tokenizer: { code: () => undefined } });
+  // MDX 3 has no indented code, and allows all blocks at any indentation.
+  if (isMdx) marked.use({ extensions: [indentedBlocks, indentedFence], tokenizer: { code: () => undefined } });
   return marked;
 }
 

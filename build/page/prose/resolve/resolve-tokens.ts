@@ -214,7 +214,8 @@ export class TokenResolver {
     const { page } = context;
     const { tag, form, isClosed } = element;
     const { blocks } = this.#options;
-    if (form === 'sign') return blocks.findSign(tag.name)?.resolve(tag.name, element, page) ?? [];
+    if (form === 'sign')
+      return blocks.findSign(tag.name)?.resolve(tag.name, element, page) ?? page.list(element.tokens);
     if (form === 'tag') return this.#tag(element, context);
     if (!isClosed) noteUnclosed(element, page);
     return this.#use(blocks.findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);

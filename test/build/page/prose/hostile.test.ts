@@ -39,6 +39,14 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
   ['many exports', 'export const a = 1;\n\n'.repeat(5_000)],
   ['many expressions', '{a(b)} '.repeat(5_000)],
   ['open braces with quotes', `import a from 'b'\n\n${"{'a ".repeat(5_000)}`],
+  ...['    a\n\n', '    a\n', '    - a\n', '    a\n<b>\n\n', '    a\n\nb\n'].map((text): [string, string] => [
+    `indented blocks in MDX: ${JSON.stringify(text)}`,
+    `<Foo />\n\n${repeat(text, 50_000)}b`,
+  ]),
+  [
+    'a staircase of indented blocks in MDX',
+    `<Foo />\n\n${Array.from({ length: 300 }, (_, index) => `${' '.repeat(4 * index)}a\n\n`).join('')}`,
+  ],
   ['a long line', repeat('word ', LONG)],
   ['a long line without a space', 'a'.repeat(LONG)],
   ['a long text of links', repeat('[a](b.md) ', LONG)],

@@ -108,7 +108,7 @@ after`);
     ],
     [
       'export const a = 1;\n\n      ```js {1}\n      let a;\n        b\n      ```\n\n    c',
-      `${code(`<span class="line hl">${LET}</span><span class="line">  b</span>`)}<p>    c</p>`,
+      `${code(`<span class="line hl">${LET}</span><span class="line">  b</span>`)}<p>c</p>`,
     ],
     [
       '<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## A\n\n### B',
@@ -280,6 +280,27 @@ Text.
     const fence = '```js\nlet a;\n    ```\n\n:::tip\n\nNext.\n\n:::\n';
     expect(flat(fence, { format: 'mdx' })).toBe(code(LET) + admonition('tip', 'Tip', '<p>Next.</p>'));
     expect(flat(fence, { format: 'commonmark' })).not.toContain('admonition');
+  });
+
+  it.each([
+    '1. a\n2. b\n   - c',
+    '- a\n\n- b',
+    '## a\n\nb',
+    '> a\n> b',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    'a\nb\n\nc',
+    'a\n\n<Badge text="b" />',
+    '- a\n\n```js\nlet a;\n```',
+    '- a\n\n:::tip\n\nb\n\n:::',
+  ])('reads %j at any indentation', (text) => {
+    const expected = flat(`x\n\n${text}\n\ny`, { format: 'mdx' });
+    for (const indent of ['    ', '\t', '      '])
+      expect(flat(`x\n\n${text.replace(/^(?=.)/gm, indent)}\n\ny`, { format: 'mdx' })).toBe(expected);
+  });
+
+  it('leaves a line that goes on without its indentation, and components, to their own rules', () => {
+    const page = 'x\n\n    1. a\nb\n\n    <Tabs>\n  <TabItem value="c">c</TabItem>\n    </Tabs>\n';
+    expect(flat(page, { format: 'mdx' })).toMatch(/^<p>x<\/p><p> *1\. ab<\/p><div class="tabs"/);
   });
 
   it('treats braces, indented code and HTML of a page without MDX as CommonMark', () => {
