@@ -33,7 +33,11 @@ const readPattern = memoize(
     const tree = expression === null ? null : parsePattern(source);
     if (expression === null || (tree !== null && countSteps(tree) > MAX_STEPS))
       return { tree: null, test: () => true, matchable: Number.POSITIVE_INFINITY };
-    return { tree, test: toTest(expression), matchable: tree === null ? 20 : matchableLength(tree) };
+    return {
+      tree,
+      test: toTest(expression),
+      matchable: tree === null ? -1 : matchableLength(tree, source.startsWith('^')),
+    };
   },
   { max: MAX_PATTERNS },
 );
@@ -121,6 +125,8 @@ class PatternWriter {
     switch (node.kind) {
       case 'set':
         return --this.#left < 0 ? null : this.#pick(node.has);
+      case 'assertion':
+        return '';
       case 'choice':
         return this.write(node.branches.at(this.#branch) ?? node.branches[0] ?? { kind: 'sequence', items: [] });
       case 'sequence':

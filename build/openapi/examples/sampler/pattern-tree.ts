@@ -1,5 +1,6 @@
-/** The parts of a regular expression (ECMA-262 §22.2) that produce text; assertions are omitted. */
+/** The parts of a regular expression (ECMA-262 §22.2) that produce text or take time: others are omitted. */
 export type PatternNode =
+  | { readonly kind: 'assertion'; readonly item: PatternNode }
   | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
   | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly item: PatternNode; readonly min: number; readonly max: number }
@@ -38,6 +39,7 @@ export function toRegExp(source: string): RegExp | null {
 export function countSteps(node: PatternNode): number {
   switch (node.kind) {
     case 'set':
+    case 'assertion':
       return 1;
     case 'choice':
       return Math.max(...node.branches.map(countSteps));
@@ -48,41 +50,99 @@ export function countSteps(node: PatternNode): number {
   }
 }
 
-/** Maximum characters that can be matched in bounded time: few if repetitions are nested or contain a choice. */
-export function matchableLength(node: PatternNode): number {
-  if (mayBacktrack(node, false)) return 20;
-  // Each long repetition multiplies the positions that a match may try. So does its start.
-  return Math.min(1_000, Math.floor(1e7 ** (1 / (countRepeats(node) + 1))));
+/** Steps that one match may take. */
+const MAX_WORK = 1_000_000;
+
+/** Lengths of text that are tried for `matchableLength`. */
+const LENGTHS = [4, 8, 12, 20, 60, 200, 1_000];
+
+/**
+ * Maximum characters of a text that can be matched in bounded time: the longest of some lengths for which all ways to
+ * match a text, whatever its characters, are few. V8 tries all of them before it gives up.
+ */
+export function matchableLength(node: PatternNode, isAnchored: boolean): number {
+  let longest = 0;
+  for (const length of LENGTHS) {
+    // Without an anchor, every position of the text is a start.
+    const work = sum(countWays(node, length).started) * (isAnchored && node.kind !== 'choice' ? 1 : length + 1);
+    if (work > MAX_WORK) break;
+    longest = length;
+    // The next length would take long to count.
+    if (work > MAX_WORK / 10) break;
+  }
+  return longest;
 }
 
-function mayBacktrack(node: PatternNode, isRepeated: boolean): boolean {
+/** Numbers of ways by the number of characters that they take. */
+type Ways = readonly number[];
+
+/** The ways to match a node, and those to begin with it, which may fail at any of its parts. */
+function countWays(node: PatternNode, length: number): { readonly matched: Ways; readonly started: Ways } {
   switch (node.kind) {
     case 'set':
-      return false;
-    case 'choice':
-      return isRepeated || node.branches.some((branch) => mayBacktrack(branch, isRepeated));
+      return { matched: [0, 1], started: [1, 1] };
+    case 'assertion':
+      return { matched: [1], started: [sum(countWays(node.item, length).started)] };
+    case 'choice': {
+      const branches = node.branches.map((branch) => countWays(branch, length));
+      return {
+        matched: branches.map(({ matched }) => matched).reduce(add),
+        started: branches.map(({ started }) => started).reduce(add),
+      };
+    }
     case 'sequence':
-      return node.items.some((item) => mayBacktrack(item, isRepeated));
-    case 'repeat':
-      return (isRepeated && node.min !== node.max) || mayBacktrack(node.item, isRepeated || isLong(node));
+      return joinWays(
+        node.items.map((item) => countWays(item, length)),
+        length,
+      );
+    case 'repeat': {
+      if (node.item.kind === 'set') {
+        const counts = Array.from({ length: Math.min(node.max, length) + 1 }, (_, count) => count);
+        return { matched: counts.map((count) => (count < node.min ? 0 : 1)), started: counts.map(() => 1) };
+      }
+      const { matched, started } = countWays(node.item, length);
+      // An empty repetition is the last.
+      const once = { matched: [Math.min(1, matched[0] ?? 0), ...matched.slice(1)], started };
+      let all = joinWays(
+        Array.from({ length: Math.min(node.min, length + 1) }, () => once),
+        length,
+      );
+      let last = all.matched;
+      for (let more = 0; more < Math.min(node.max - node.min, length); more++) {
+        const next = joinWays([{ matched: last, started: [] }, once], length);
+        last = next.matched;
+        all = { matched: add(all.matched, last), started: add(all.started, next.started) };
+        if (sum(last) === 0 || sum(all.started) > MAX_WORK) break;
+      }
+      return all;
+    }
   }
 }
 
-function countRepeats(node: PatternNode): number {
-  switch (node.kind) {
-    case 'set':
-      return 0;
-    case 'choice':
-      return Math.max(...node.branches.map(countRepeats));
-    case 'sequence':
-      return node.items.reduce((sum, item) => sum + countRepeats(item), 0);
-    case 'repeat':
-      return isLong(node) ? 1 : countRepeats(node.item);
+function joinWays(parts: readonly ReturnType<typeof countWays>[], length: number): ReturnType<typeof countWays> {
+  let [matched, started]: [Ways, Ways] = [[1], [1]];
+  for (const part of parts) {
+    started = add(started, multiply(matched, part.started, length));
+    matched = multiply(matched, part.matched, length);
   }
+  return { matched, started };
 }
 
-function isLong({ min, max }: { readonly min: number; readonly max: number }): boolean {
-  return max > 20 && min !== max;
+function add(a: Ways, b: Ways): Ways {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, index) => (a[index] ?? 0) + (b[index] ?? 0));
+}
+
+/** The ways to match one after the other, up to a length. */
+function multiply(a: Ways, b: Ways, length: number): Ways {
+  const product: number[] = [];
+  for (const [taken, ways] of a.entries())
+    for (let index = 0; ways > 0 && index < b.length && taken + index <= length; index++)
+      product[taken + index] = (product[taken + index] ?? 0) + ways * (b[index] ?? 0);
+  return product;
+}
+
+function sum(ways: Ways): number {
+  return ways.reduce((total, count) => total + (count ?? 0), 0);
 }
 
 class PatternParser {
@@ -137,12 +197,12 @@ class PatternParser {
     }
   }
 
-  #group(): PatternNode | null {
+  #group(): PatternNode {
     const isAssertion = this.#takeAll('?=') || this.#takeAll('?!') || this.#takeAll('?<=') || this.#takeAll('?<!');
     if (!isAssertion && !this.#takeAll('?:') && this.#takeAll('?<')) while (this.#next() !== '>');
     const inside = this.#choice();
     this.#next();
-    return isAssertion ? null : inside;
+    return isAssertion ? { kind: 'assertion', item: inside } : inside;
   }
 
   #escape(): PatternNode | null {

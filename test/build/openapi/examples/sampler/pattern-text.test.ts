@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches, textOfPattern } from '../../../../../build/openapi/examples/sampler/pattern-text.ts';
+import { matches, surelyMatches, textOfPattern } from '../../../../../build/openapi/examples/sampler/pattern-text.ts';
 import { startCpuClock } from '../../../../cpu-clock.ts';
 
 const ANY_LENGTH = { min: 0, max: 1_000 };
@@ -61,10 +61,30 @@ describe('textOfPattern()', () => {
     '((((a*)*)*)*)*b',
     '^(.|a)+x{1000}$',
     '(a{0,999}){0,999}',
+    '^(?:[a-z]|[a-z]|[a-z])*!$',
+    '^(?:a|a|a){20}!$',
+    '^(?:a{1,5}){1,19}!$',
+    '^(?=(?:a|a|a)*!)a',
+    '^(?:a|a|a)*()\\1b$',
+    `${'('.repeat(800)}a${'){1,9}'.repeat(800)}`,
   ])('returns immediately for %s', (pattern) => {
     const elapsed = startCpuClock();
     textOfPattern([pattern], ANY_LENGTH);
-    matches('a'.repeat(400), pattern);
+    for (const length of [4, 20, 30, 400]) matches('a'.repeat(length), pattern);
     expect(elapsed()).toBeLessThan(2_000);
+  });
+});
+
+describe('surelyMatches()', () => {
+  it.each([
+    ['^[a-z\\d]+(?:-[a-z\\d]+)*$', 'acme-inc-docs-2', true],
+    ['^(([0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5])(\\.(?!$)|$)){4}$', '192.0.2.25', true],
+    ['^([0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$', '2001:db8:0:0:0:0:0:1', true],
+    ['^(?=.*[a-z])(?=.*\\d).{8,64}$', 'correct-horse-1', true],
+    ['^(?=.*[a-z])(?=.*\\d).{8,64}$', 'correct-horse', false],
+    ['^[A-Za-z0-9_-]+$', 'a'.repeat(900), true],
+    ['^(a|b)+$', 'ab'.repeat(50), false],
+  ])('decides %s', (pattern, text, is) => {
+    expect(surelyMatches(text, pattern)).toBe(is);
   });
 });
