@@ -144,7 +144,7 @@ class DescriptionParser {
     const opened = this.#builder.open(name, attributes);
     addContent();
     const isKept = this.#isFaithful && source !== undefined;
-    this.#builder.close(opened, isKept ? source.replace(/^\n+|\s+$/g, '') : undefined);
+    this.#builder.close(opened, isKept ? source.replace(/^\n+/, '').trimEnd() : undefined);
     this.#isFaithful &&= wasFaithful;
   }
 

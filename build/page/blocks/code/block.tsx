@@ -35,7 +35,7 @@ export const CODE = [
         showLineNumbers ? 'showLineNumbers' : '',
       ];
       const text = typeof code === 'string' ? code : inner;
-      return page.list([{ type: 'code', raw, lang: info.join(' '), text: text.replace(/^\n|\s+$/g, '') }]);
+      return page.list([{ type: 'code', raw, lang: info.join(' '), text: text.replace(/^\n/, '').trimEnd() }]);
     },
     resolveToken: (token, page) => (token.type === 'code' && !isFormula(token, page) ? [toCode(token, page)] : null),
   }),

@@ -138,6 +138,8 @@ describe('DescriptionCompiler', () => {
       '<p><td>',
     ].map((part): [string, string] => [`300 kB of ${part}`, `<div>${part.repeat(300_000 / part.length)}`]),
     ['a tag full of space', `<div ${' '.repeat(300_000)}`],
+    ['code with a long gap', `\`\`\`\na${' '.repeat(300_000)}b\n\`\`\``],
+    ['deep lists', Array.from({ length: 450 }, (_, level) => `${' '.repeat(level * 2)}- x`).join('\n')],
     ['518 kB of prose', 'word <b>x</b> [l](https://x.test) `c`\n\n'.repeat(518_000 / 37)],
   ])('takes %s in bounded time', (_what, markdown) => {
     const elapsed = startCpuClock();

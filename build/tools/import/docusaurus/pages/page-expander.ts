@@ -144,6 +144,9 @@ function insert(rendered: string, contentOf: (at: string | undefined) => string,
 
 /** Removes empty lines around a text, and its indentation. */
 function withoutMargins(text: string): string {
-  const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const lines = text
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+    .split('\n');
   return dedent(lines).join('\n').trimStart();
 }

@@ -128,7 +128,7 @@ const codeBlock: Component = (element, use) => {
     .join('');
   if (first?.kind === 'code' && code.trim().startsWith('```')) return use.content();
   const info = writeInfo({ language: attributes.text('language') ?? 'text', title, lines: null, isNumbered: false });
-  return `\n${fence(code.replace(/^\n|\s+$/g, ''), info)}\n`;
+  return `\n${fence(code.replace(/^\n/, '').trimEnd(), info)}\n`;
 };
 
 const COMPONENTS: Readonly<Record<string, Component>> = {

@@ -75,7 +75,7 @@ function fenceOf(attributes: TreeElement['attributes'], text: string): string {
   const title = attributes.get('codeTitle') ?? null;
   const language = attributes.get('language') ?? '';
   const info = writeInfo({ language, title, lines: null, isNumbered: false });
-  return fence(text.replace(/^(?:[ \t]*\n)+|\s+$/g, ''), info);
+  return fence(text.replace(/^(?:[ \t]*\n)+/, '').trimEnd(), info);
 }
 
 /** A video or a frame with its source, which may be in an element inside. */
