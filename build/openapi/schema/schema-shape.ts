@@ -68,8 +68,7 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     name,
     parts,
     types: withoutNullType(types),
-    nullable:
-      hasNullBranch || types.includes('null') || parts.some((part) => part.flag('nullable') || part.flag('x-nullable')),
+    nullable: hasNullBranch || types.includes('null') || isNullable(parts),
     readOnly: parts.some((part) => part.flag('readOnly')),
     writeOnly: parts.some((part) => part.flag('writeOnly')),
     properties,
@@ -83,6 +82,22 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     discriminator,
     hasNullBranch,
   };
+}
+
+/**
+ * Whether the flag of OpenAPI 3.0 allows null. That of a base does not, if what extends it has a type without the flag;
+ * one without a type beside it is meant for the whole.
+ */
+function isNullable(parts: readonly Cursor[]): boolean {
+  const [outer] = parts;
+  const isFlagged = (part: Cursor): boolean => part.flag('nullable') || part.flag('x-nullable');
+  if (outer === undefined || !parts.some(isFlagged)) return false;
+  const isTyped = (part: Cursor): boolean => part.has('type');
+  const own = outer.rawItems('allOf').length > 1 ? 1 : parts.findIndex(isTyped) + 1;
+  return (
+    parts.some((part, index) => isFlagged(part) && (index < own || !isTyped(part))) ||
+    parts.every((part) => isFlagged(part) || !isTyped(part))
+  );
 }
 
 function withoutNullType(types: readonly string[]): readonly string[] {

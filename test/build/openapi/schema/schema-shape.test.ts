@@ -67,6 +67,21 @@ describe('readShape()', () => {
     expect(shapeOf(schemas)).toMatchObject({ types: [], nullable: false });
   });
 
+  const nullable = { type: 'object', nullable: true };
+  it.each([
+    [{ type: 'object', allOf: [ref('B')] }, nullable, false],
+    [{ allOf: [ref('B'), { type: 'object' }] }, nullable, false],
+    [{ allOf: [ref('B'), { description: 'x' }] }, nullable, true],
+    [{ allOf: [ref('B')], nullable: true }, { type: 'object' }, true],
+    [{ allOf: [ref('B'), { nullable: true }] }, { type: 'object' }, true],
+    [{ allOf: [ref('B'), { ...nullable }] }, nullable, true],
+    [ref('B'), { ...nullable, allOf: [{ type: 'object' }] }, true],
+    [{ allOf: [ref('B')] }, { ...nullable, allOf: [{ type: 'object' }] }, true],
+    [{ ...ref('B'), nullable: true }, { type: 'object' }, true],
+  ])('reads whether %j with B %j may be null: %s', (A, B, expected) => {
+    expect(shapeOf({ A, B }).nullable).toBe(expected);
+  });
+
   it('keeps the name of a reference, also with a description next to it in allOf', () => {
     const identity = '#/components/schemas/B';
     expect(shapeOf({ A: ref('B'), B: { type: 'string' } })).toMatchObject({ name: 'B', identity });
