@@ -118,7 +118,6 @@ export function readParameterValue(parameter: Cursor, context: ExampleContext): 
 export function warnOfExamples(holder: Cursor, schema: Cursor, direction: Direction): void {
   for (const { name, value, serialized, externalValue } of readContentExamples(holder)) {
     if (serialized !== null || externalValue !== null) continue;
-    const { fault } = fitExample(value, schema, direction);
-    if (fault !== null) warnOfFault(holder, name, fault);
+    warnOfFault(holder, name, fitExample(value, schema, direction));
   }
 }

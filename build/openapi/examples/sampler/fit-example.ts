@@ -90,21 +90,38 @@ export function warnOfSchemaExamples(schema: Cursor): void {
   const { example, examples } = schema.object;
   const listed = Array.isArray(examples) ? examples.map((value: unknown, index) => [String(index + 1), value]) : [];
   for (const [name, value] of [['', example], ...listed]) {
-    const { fault } = fitExample(value, schema, 'both');
-    if (fault !== null) warnOfFault(schema, String(name), fault);
+    warnOfFault(schema, String(name), fitExample(value, schema, 'both'));
   }
 }
 
+/** Faults of a single value, which says more than its type. */
+const OF_VALUE: ReadonlySet<string> = new Set([
+  ...['enum', 'const', 'format', 'pattern', 'multipleOf'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+]);
+
+/** A longer value is not repeated in a warning. */
+const MAX_FOUND = 40;
+
 /** Warns of an example that does not match its schema. `name`: empty for an `example`. */
-export function warnOfFault(holder: Cursor, name: string, { pointer, ...fault }: ValueFault): void {
+export function warnOfFault(holder: Cursor, name: string, { value, fault }: FittedExample): void {
+  if (fault === null) return;
+  const { pointer, ...rest } = fault;
   const label = name === '' ? '' : ` ${JSON.stringify(name)}`;
   const place = pointer === '' ? '' : ` at ${pointer}`;
   // Generators write `example: null` everywhere. One text for all, so that they are listed as one.
   const isNull = pointer === '' && fault.keyword === 'type' && fault.found === 'null';
+  const found = OF_VALUE.has(fault.keyword) ? nameValueAt(value, pointer) : '';
   holder.warn(
     name === '' ? 'example' : 'examples',
     isNull
       ? `Cannot match the example${label} with its schema: it does not allow null. Remove the example, or allow null.`
-      : `Cannot match the example${label} with its schema${place}: ${describeFault(fault, english.faults)} Correct one of them.`,
+      : `Cannot match the example${label} with its schema${place}: ${describeFault(rest, english.faults).replace(/\.$/, () => found)}. Correct one of them.`,
   );
+}
+
+function nameValueAt(value: unknown, pointer: string): string {
+  const target = findValue(value, parsePointer(`#${pointer}`) ?? []);
+  const json = target.kind === 'found' ? (toExactJson(target.value) ?? '') : '';
+  return json === '' || json.length > MAX_FOUND ? '' : `, found ${json}`;
 }

@@ -176,11 +176,13 @@ describe('an example that does not match its schema', () => {
     const content = { 'application/json': { schema, example: { n: 'y' } }, 'text/json': { schema } };
     const { warnings } = compileDescription(
       openapi({
-        '/a': { get: { parameters: [parameter('old', { enum: ['new'] })], responses: { 200: { content } } } },
+        '/a': { get: { parameters: [parameter('$&', { enum: ['new'] })], responses: { 200: { content } } } },
       }),
     );
     expect(warnings.filter((text) => text.includes('Cannot match'))).toEqual([
-      expect.stringContaining('/parameters/0/example: Cannot match the example with its schema: Must be new.'),
+      expect.stringContaining(
+        '/parameters/0/example: Cannot match the example with its schema: Must be new, found "$&".',
+      ),
       expect.stringContaining('/n: Must be integer, found string.'),
       expect.stringContaining('/properties/n/example: Cannot match the example with its schema: Must be integer'),
     ]);
