@@ -8,7 +8,7 @@ import { PartOf } from '../blocks/api/facts/text-link.tsx';
 import { type OperationCard, OperationList, operationList } from '../blocks/api/operation-list/block.tsx';
 import { schemaBody, typeText } from '../blocks/api/schema/markdown.ts';
 import type { Schema } from '../blocks/api/schema/model.ts';
-import { isSameName } from '../blocks/api/schema/names.ts';
+import { isSameName, repeatsName } from '../blocks/api/schema/names.ts';
 import { SchemaFacts } from '../blocks/api/schema/schema-facts.tsx';
 import { PageTree } from '../blocks/api/schema/schema-tree.tsx';
 import { SchemaType } from '../blocks/api/schema/schema-type.tsx';
@@ -41,7 +41,10 @@ export function schemaPage(article: SchemaArticle): Page {
   const { title, schema, example, partOf, usedBy } = article;
   const { facts } = schema;
   const type = typeText(schema);
-  const otherTitle = facts.title === null || isSameName(facts.title, title) ? null : facts.title;
+  const { title: own, description } = facts;
+  // Generators write the title again as the description.
+  const isSaid = own === null || isSameName(own, title) || repeatsName(description?.markdown ?? '', own);
+  const otherTitle = isSaid ? null : own;
   return {
     facts: { kind: 'schema', title },
     layout: referenceWithExample(article.idPrefix),

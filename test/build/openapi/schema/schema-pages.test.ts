@@ -17,6 +17,17 @@ describe('schema pages', () => {
     expect(html).toContain('<a href="/api/schemas/Money">Money</a>');
   });
 
+  it('show a title above the description, unless it repeats the title', () => {
+    const pageOf = (title: string, description: string) => {
+      const pages = compileDescription(withSchemas({ A: { ...objects({ a: {} }), title, description } }));
+      return [pages.html('/api/schemas/A'), pages.markdown('/api/schemas/A')].map(
+        (text) => text.split('Caches').length - 1,
+      );
+    };
+    expect(pageOf('Caches', 'Of a repository.')).toEqual([1, 1]);
+    expect(pageOf('Caches', 'Caches.')).toEqual([1, 1]);
+  });
+
   it('expand small schemas below inline ones', () => {
     const html = pageOfA({ line: objects({ price: ref('Money') }) }, { Money: MONEY });
     expect(html).toContain('id="schema-line-price-amount"');
