@@ -16,8 +16,9 @@ export const MEDIA = [
     name: 'image',
     components: ['Image'],
     isOfDocusaurus: true,
-    attributes: { img: 'text' },
-    resolve: ({ element, attributes }, page) => toImage(element, attributes.img, null, page),
+    // Other tools, and components that a site maps to this one, have `src`.
+    attributes: { img: 'text', src: 'text' },
+    resolve: ({ element, attributes }, page) => toImage(element, attributes.img ?? attributes.src, null, page),
   }),
 ];
 
@@ -31,7 +32,7 @@ function toImage(element: ElementToken, href: string | null, title: string | nul
   if (href === null) {
     page.note(
       'jsx-expression',
-      `Cannot show the picture of <${tag.name}>: its URL is computed, and pages do not run code. Write "![…](…)".`,
+      `Cannot show the picture of <${tag.name}>: it has no URL, or a computed one, and pages do not run code. Write "![…](…)".`,
     );
     return page.list(tokens);
   }

@@ -94,6 +94,8 @@ after`);
       '<p><img src="/l.png" alt="a" decoding="async"></p>',
     ],
     ["<Image alt='a' img={require('./x.png')} />", '<p><img src="./x.png" alt="a" decoding="async"></p>'],
+    ['<Image alt="a" src="./x.png" />', '<p><img src="./x.png" alt="a" decoding="async"></p>'],
+    ["import x from './x.png'\n\n<Image alt='a' src={x} />", '<p><img src="./x.png" alt="a" decoding="async"></p>'],
     ['<CodeBlock className="language-js">{`let a;`}</CodeBlock>', code(LET)],
     ['- <Translate>*a* [b](/b)</Translate>\n- c', '<ul><li><em>a</em> <a href="/b">b</a></li><li>c</li></ul>'],
     ['> <Translate>*a* [b](/b)</Translate>', '<blockquote><em>a</em> <a href="/b">b</a></blockquote>'],
