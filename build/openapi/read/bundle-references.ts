@@ -41,6 +41,9 @@ const IN_PLACE = /(?<!\/(?:properties|schemas|definitions|\$defs))\/(?:example|e
 /** An Example Object, whose `externalValue` may be a file. Examples within data are only data. */
 const EXAMPLE =
   /^(?!.*\/(?:example|value|dataValue|default|const|enum)\/).*(?<!\/(?:properties|schemas|definitions|\$defs))\/examples\/[^/]+$/s;
+/** Pointers into extensions of other tools, which pages do not show. A component or a property may have such a name. */
+const UNREAD =
+  /(?<!\/(?:properties|headers|schemas|definitions|\$defs|parameters|responses|examples|content|encoding|links))\/x-(?!webhooks|code|readme|servers|example|enum|external)[^/]*(?:\/|$)/;
 /** The most properties that a description includes from lists: each list may be in many schemas. */
 const MAX_LISTED = 100_000;
 /** The most characters of texts and examples that it includes: each may be in many places. */
@@ -273,7 +276,7 @@ class Bundler {
     const { path, fragment } = await locateRef(ref, file);
     const mount = await this.#mount(path, pointer);
     if (mount === null) {
-      this.#warnings.unreadable.add(ref);
+      if (!UNREAD.test(pointer)) this.#warnings.unreadable.add(ref);
       return ref;
     }
     return (await this.#nameSchema(path, fragment)) ?? `${mount}${fragment}`;
@@ -326,9 +329,11 @@ class Bundler {
   async #mount(file: string, pointer: string, maybeSchema = true): Promise<string | null> {
     const known = this.#mounts.get(file);
     if (known !== undefined) return known;
-    const read = await this.#files.read(file, pointer);
+    const isUnread = UNREAD.test(pointer);
+    const read = await (isUnread ? this.#files.find(file, Number.POSITIVE_INFINITY) : this.#files.read(file, pointer));
     if (read === null) {
-      this.#mounts.set(file, null);
+      // Another reference to the file may need a warning.
+      if (!isUnread) this.#mounts.set(file, null);
       return null;
     }
     const content = read.data;

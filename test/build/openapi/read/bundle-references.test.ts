@@ -55,6 +55,18 @@ describe('parseWithReferences()', () => {
     expect(schemas.raw('B').value).not.toEqual({ $ref: file });
   });
 
+  it('does not miss the files of extensions that it does not read', async () => {
+    const missing = '{ $ref: missing.yaml }';
+    const { warnings } = await bundleSchemas(
+      `A: { x-topics: [${missing}], properties: { x-own: { $ref: none.yaml } } }\nB: ${missing}`,
+    );
+    expect(warnings).toEqual([
+      expect.stringContaining('none.yaml: Cannot read the referenced file'),
+      expect.stringContaining('missing.yaml: Cannot read the referenced file'),
+    ]);
+    expect((await bundleSchemas(`A: { x-topics: [${missing}] }`)).warnings).toEqual([]);
+  });
+
   it('converts the shared schemas of another file to named schemas', async () => {
     const money = '{ type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }';
     write(
