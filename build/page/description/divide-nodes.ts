@@ -3,7 +3,7 @@ import { countNodes, element, findAll, type HtmlElement, type HtmlNode, isHeadin
 /** Elements added to each heading for the link to itself. */
 const HEADING_ELEMENTS = 2;
 
-/** Items in each part of a long list or table. */
+/** Most items in each part of a long list or table. */
 const MAX_ITEMS = 100;
 
 /** The headings of a text, in order. */
@@ -21,7 +21,7 @@ export function divideNodes(nodes: readonly HtmlNode[], maxElements: number): (r
   if (countNodes(nodes) <= maxElements) return [nodes];
   const pieces: HtmlNode[][] = [[]];
   let elements = 0;
-  for (const block of nodes.flatMap(splitBlock)) {
+  for (const block of nodes.flatMap((node) => splitBlock(node, maxElements))) {
     const cost = countShown([block]);
     if (elements > 0 && elements + cost > maxElements) {
       pieces.push([]);
@@ -33,29 +33,41 @@ export function divideNodes(nodes: readonly HtmlNode[], maxElements: number): (r
   return pieces;
 }
 
-function splitBlock(block: HtmlNode): readonly HtmlNode[] {
+function splitBlock(block: HtmlNode, maxElements: number): readonly HtmlNode[] {
   if (typeof block === 'string') return [block];
   const { name, attributes, children } = block;
-  if (name === 'ul') return group(children).map((items) => element(name, items, attributes));
+  if (name === 'ul') return group(children, maxElements).map((items) => element(name, items, attributes));
   if (name === 'ol') {
-    const first = Number(attributes.start ?? 1);
-    return group(children).map((items, index) =>
-      element(name, items, { ...attributes, start: String(first + index * MAX_ITEMS) }),
-    );
+    let next = Number(attributes.start ?? 1);
+    return group(children, maxElements).map((items) => {
+      const start = String(next);
+      next += items.length;
+      return element(name, items, { ...attributes, start });
+    });
   }
   const [table] = name === 'div' ? children : [];
   const body = typeof table === 'object' ? table.children.at(-1) : undefined;
   if (typeof table !== 'object' || table.name !== 'table' || typeof body !== 'object') return [block];
-  return group(body.children).map((rows) => {
-    const parts = [...table.children.slice(0, -1), element(body.name, rows)];
-    return element(name, [element(table.name, parts)], attributes);
-  });
+  const head = table.children.slice(0, -1);
+  return group(body.children, maxElements - countNodes(head)).map((rows) =>
+    element(name, [element(table.name, [...head, element(body.name, rows)])], attributes),
+  );
 }
 
-/** Groups elements, leaving out the space between them. At least one group. */
-function group(children: readonly HtmlNode[]): HtmlNode[][] {
-  const items = children.filter((child) => typeof child !== 'string');
-  return Array.from({ length: Math.max(1, Math.ceil(items.length / MAX_ITEMS)) }, (_, index) =>
-    items.slice(index * MAX_ITEMS, (index + 1) * MAX_ITEMS),
-  );
+/** Groups elements, leaving out the space between them, up to a number of elements. At least one group. */
+function group(children: readonly HtmlNode[], maxElements: number): HtmlNode[][] {
+  const groups: HtmlNode[][] = [[]];
+  let elements = 0;
+  for (const item of children.filter((child) => typeof child !== 'string')) {
+    const cost = countNodes([item]);
+    const own = groups.at(-1) ?? [];
+    if (own.length === MAX_ITEMS || (own.length > 0 && elements + cost > maxElements)) {
+      groups.push([item]);
+      elements = cost;
+    } else {
+      own.push(item);
+      elements += cost;
+    }
+  }
+  return groups;
 }

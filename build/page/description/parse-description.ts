@@ -49,6 +49,14 @@ function isPlain(text: string): boolean {
   return /^[\p{L}\p{N} ,.;:'"()?!%+/=-]*$/u.test(text) && !/^(?:\d+[.)]|[-+=])|https?:|www\.|@| {2}/.test(text);
 }
 
+/** Cells that any table may have. */
+const MAX_SPARSE_CELLS = 1_000;
+
+/** Whether a table has more cells than its text has characters: marked fills up short rows. */
+function isSparse({ header, rows, raw }: Tokens.Table): boolean {
+  return header.length * rows.length > Math.max(raw.length, MAX_SPARSE_CELLS);
+}
+
 /** Adds tokens to a tree. */
 class DescriptionParser {
   readonly #builder: HtmlBuilder;
@@ -83,6 +91,10 @@ class DescriptionParser {
         this.#wrap('pre', () => this.#code(token), token.raw, { tabindex: '0' });
         break;
       case 'table':
+        if (isSparse(token)) {
+          this.#wrap('pre', () => this.#builder.text(token.raw), undefined, { tabindex: '0' });
+          break;
+        }
         this.#wrap('div', () => this.#table(token), undefined, { class: 'table', tabindex: '0' });
         break;
       case 'hr':

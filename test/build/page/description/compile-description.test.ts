@@ -201,6 +201,14 @@ describe('DescriptionCompiler', () => {
     expect(prose?.html).toMatch(/<a href="#a">to<\/a> <a href="#b">deep<\/a> (<span[^>]*>)?there</);
   });
 
+  it('shows a table as text if marked would fill up most of it', () => {
+    const [head, rule] = ['a|', '-|'].map((cell) => `|${cell.repeat(300)}\n`);
+    const html = compile(`${head}${rule}${'|b|\n'.repeat(300)}`) ?? '';
+    expect(html).toMatch(/^<pre tabindex="0">\|a\|a/);
+    expect(html.length).toBeLessThan(3_000);
+    expect(compile('|a|b|c|\n|-|-|-|\n|d|\n')?.match(/<td>/g)).toHaveLength(3);
+  });
+
   it('divides a text that is too heavy, within long lists and tables too', () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => `| r${index} |`).join('\n');
     const items = Array.from({ length: 2_000 }, (_, index) => `${index + 5}. i${index}`).join('\n');
