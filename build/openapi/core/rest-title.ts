@@ -19,27 +19,27 @@ export function restTitle(method: string, pathTemplate: string, operationId: str
   const owner = isItem ? parent && before : before;
   const isNested = !isItem && isParameter(segments.at(-2)) && owner !== undefined;
   const ending = isNested ? ` of ${withArticle(singular(inWords(owner).toLowerCase()))}` : '';
-  const verb = isItem ? ITEM_VERBS[method] : singular(name) === name ? ITEM_VERBS[method] : LIST_VERBS[method];
+  const verb = (isItem || singular(name) === name ? ITEM_VERBS : LIST_VERBS).get(method);
   if (verb === undefined) return null;
   const isList = verb === 'List' || verb === 'Delete all' || verb === 'Replace all';
   const isOne = !isItem && singular(name) === name;
   return `${verb} ${isList ? name : isOne ? `the ${name}` : withArticle(singular(name))}${ending}`;
 }
 
-const ITEM_VERBS: Readonly<Record<string, string>> = {
-  GET: 'Get',
-  POST: 'Update',
-  PUT: 'Replace',
-  PATCH: 'Update',
-  DELETE: 'Delete',
-};
+const ITEM_VERBS: ReadonlyMap<string, string> = new Map([
+  ['GET', 'Get'],
+  ['POST', 'Update'],
+  ['PUT', 'Replace'],
+  ['PATCH', 'Update'],
+  ['DELETE', 'Delete'],
+]);
 
-const LIST_VERBS: Readonly<Record<string, string>> = {
-  GET: 'List',
-  POST: 'Create',
-  PUT: 'Replace all',
-  DELETE: 'Delete all',
-};
+const LIST_VERBS: ReadonlyMap<string, string> = new Map([
+  ['GET', 'List'],
+  ['POST', 'Create'],
+  ['PUT', 'Replace all'],
+  ['DELETE', 'Delete all'],
+]);
 
 function isParameter(segment: string | undefined): boolean {
   return segment?.includes('{') === true;

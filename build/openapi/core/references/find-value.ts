@@ -35,7 +35,7 @@ export function findValue(root: unknown, keys: readonly string[]): FoundValue {
   let value = root;
   for (const [depth, key] of keys.entries()) {
     const next: unknown = Array.isArray(value)
-      ? value[Number(key)]
+      ? value[/^\d+$/.test(key) ? Number(key) : -1]
       : isObject(value) && Object.hasOwn(value, key)
         ? value[key]
         : undefined;

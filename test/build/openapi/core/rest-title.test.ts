@@ -20,4 +20,9 @@ describe('restTitle()', () => {
     expect(restTitle('POST', '/payments/{id}/cancel', 'cancelPayment')).toBeNull();
     expect(restTitle('GET', '/', 'get')).toBeNull();
   });
+
+  it('is null for a method without a verb, whatever its name', () => {
+    for (const method of ['LOCK', 'constructor', '__proto__'])
+      for (const path of ['/users', '/users/{id}']) expect(restTitle(method, path, `${method} ${path}`)).toBeNull();
+  });
 });

@@ -146,12 +146,15 @@ describe('Cursor', () => {
       'Cannot resolve "Invoice": no component has this name. Write the whole pointer, such as "#/components/schemas/Pet".',
     ],
     ['#bill', 'Cannot resolve "#bill": no schema has this "$anchor". Add it, or use a JSON pointer.'],
+    ['#/list/', 'Cannot resolve "#/list/": #/list has no "". Define it there.'],
+    ['#/list/0x0', 'Cannot resolve "#/list/0x0": #/list has no "0x0". Define it there.'],
     ['#/a', CIRCLE],
     ['#/b', CIRCLE],
   ])('finds no target for %j, and warns', (ref, warning) => {
     const { root, warnings } = readRoot({
       a: { $ref: ref },
       b: { $ref: '#/a' },
+      list: [{}],
       components: { schemas: { Bill: {} } },
     });
     expect(root.get('a').exists).toBe(false);
