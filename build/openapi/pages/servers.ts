@@ -37,11 +37,14 @@ function warnOfUnknown(url: string, server: Cursor, root: Cursor): void {
   const variables = new Map(server.entries('variables'));
   const unknown = [...url.matchAll(/\{([^{}]+)\}/g)].find(([, name = '']) => !variables.get(name)?.text('default'));
   if (unknown === undefined) return;
+  const [placeholder, name = ''] = unknown;
   const remedy =
     root.has('swagger') && !server.has('variables')
       ? 'Swagger 2.0 has no variables. Write a value in its place, or convert the description to OpenAPI 3.'
-      : 'it has no default value. Add one to "variables", as its "default".';
-  server.warn('url', `Cannot replace "${unknown[0]}" in the URL: ${remedy}`);
+      : variables.get(name)?.text('default') === ''
+        ? 'its default value is empty. Write another one, or a URL without it.'
+        : 'it has no default value. Add one to "variables", as its "default".';
+  server.warn('url', `Cannot replace "${placeholder}" in the URL: ${remedy}`);
 }
 
 /** Names with a port, or with two dots and no suffix of a file: `index.php` and `v1.0.json` are paths. */

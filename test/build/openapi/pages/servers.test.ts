@@ -134,6 +134,7 @@ describe('the base URL of an operation', () => {
     expect(warningsOf([{ url, variables }])).toBe('');
     expect(warningsOf([{ url, variables: { ...variables, v59: {} } }])).toContain('"{v59}"');
     expect(warningsOf([{ url: 'https://{a}', variables: { a: { default: '{tenant}' } } }])).toBe('');
+    expect(warningsOf([{ url: 'https://x.test/{a}', variables: { a: { default: '' } } }])).toContain('value is empty');
   });
 
   it('can be written in full in Swagger 2.0, which has no variables', () => {
