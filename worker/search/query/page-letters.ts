@@ -3,19 +3,7 @@ import { type SearchIndex, type SearchQuery, versionLetter, versionLetters } fro
 import { ENGLISH_WORDS } from '../languages/english-words.ts';
 import type { ActionName } from '../languages/language.ts';
 import { splitName } from '../words/words.ts';
-
-/** Operations with other methods are found too, but cannot be filtered by method. */
-const METHODS: Readonly<Record<string, string>> = {
-  GET: 'G',
-  POST: 'P',
-  PUT: 'U',
-  PATCH: 'A',
-  DELETE: 'D',
-  HEAD: 'H',
-  OPTIONS: 'O',
-  TRACE: 'T',
-  QUERY: 'Q',
-};
+import { METHOD_LETTERS } from './search-methods.ts';
 
 /** A GET operation whose path ends with a plural or with `list`, except a search: it returns a list. */
 const LIST = 'L';
@@ -26,8 +14,6 @@ const LIST = 'L';
  */
 const OTHER_POSTS = { E: 'A', I: LIST, J: 'G', K: 'D' } as const;
 const POSTS: Readonly<Record<ActionName, string>> = { update: 'E', list: 'I', get: 'J', delete: 'K', create: 'P' };
-
-export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
 /**
  * The purpose of a query: to read about a thing, to see things in a state such as `banned`, to find an exact identifier, to
@@ -77,10 +63,10 @@ const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, '
 /** A page's letter in `SearchIndex.pages`. */
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
-  if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
+  if (kind !== 'operation' || !Object.hasOwn(METHOD_LETTERS, method)) return SEARCH_LETTERS[kind];
   if (method === 'GET' && /^(?!.*\/search\b).*(s|\Wlist)(\.json)?$/i.test(path)) return LIST;
   if (method === 'POST') return POSTS[actionOf(path)];
-  return METHODS[method] ?? SEARCH_LETTERS.operation;
+  return METHOD_LETTERS[method] ?? SEARCH_LETTERS.operation;
 }
 
 /** What a path says that its POST operation does: `list` in `/templates/list`, `delete` in `/messages/bulk-delete`. */
@@ -117,7 +103,8 @@ export function isGuideLetter(letter: string): boolean {
 /** Whether a page with this letter is an operation with the method. */
 export function hasMethod(letter: string, method: string): boolean {
   return (
-    METHODS[method] === letter || (method === 'GET' ? letter === LIST : method === 'POST' && letter in OTHER_POSTS)
+    METHOD_LETTERS[method] === letter ||
+    (method === 'GET' ? letter === LIST : method === 'POST' && letter in OTHER_POSTS)
   );
 }
 
@@ -132,6 +119,6 @@ export function intentShare(
   if (letter === SEARCH_LETTERS.operation) return share * WEBHOOK_SHARE;
   if (letter === SEARCH_LETTERS.schema && intent !== 'name')
     return share * (intent === 'thing' ? SCHEMA_SHARES.words : SCHEMA_SHARES.action);
-  const usual = isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
+  const usual = isQuestion && letter === METHOD_LETTERS.DELETE ? QUESTION_DELETE_SHARE : 1;
   return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
 }

@@ -4,8 +4,9 @@ import type { QueryKnowledge } from '../search-memory.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
 import type { Term, WordReader } from '../words/words.ts';
 import { cleanQuery } from './clean-query.ts';
-import { type Intent, SEARCH_METHODS } from './page-letters.ts';
+import type { Intent } from './page-letters.ts';
 import { type Changes, readChanges } from './read-changes.ts';
+import { SEARCH_METHODS } from './search-methods.ts';
 
 /** A parsed query. Its size is bounded, whatever was typed. */
 export interface ParsedQuery {

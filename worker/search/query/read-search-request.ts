@@ -1,5 +1,5 @@
 import type { SearchArea, SearchQuery } from '../../model/search/search.ts';
-import { SEARCH_METHODS } from './page-letters.ts';
+import { SEARCH_METHODS } from './search-methods.ts';
 
 /** A parsed request for `/search`. */
 export interface SearchRequest {
