@@ -21,7 +21,6 @@ export const TOKEN_NOTES: Readonly<Record<string, string>> = {
   'ink-faint': 'captions, placeholders',
   line: 'separators',
   'line-strong': 'borders of controls',
-  note: 'notes',
   info: 'information',
   tip: 'tips',
   warning: 'warnings',
