@@ -23,7 +23,7 @@ interface CollectedSubschemas extends SchemaIdentity {
 /** A schema merged from more parts than this would be unreadable. */
 const MAX_SUBSCHEMAS = 64;
 /** References and parts visited per schema. */
-const MAX_VISITS = 256;
+export const MAX_VISITS = 256;
 
 /** Reads a dynamic reference as a static one, since the including schema is unknown (JSON Schema 2020-12 §8.2.3.2). */
 const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef']);
@@ -47,8 +47,7 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
   const visit = (cursor: Cursor, outer: boolean): void => {
     if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_SUBSCHEMAS) return;
     seen.add(cursor.pointer);
-    const ref = cursor.object.$ref ?? cursor.object.$dynamicRef;
-    const target = typeof ref === 'string' ? cursor.follow(ref) : null;
+    const target = followReference(cursor);
     const isBare = Object.keys(cursor.object).every((key) => REFERENCES.has(key) || key.startsWith('x-'));
     if (target === null || !isBare) parts.push(cursor);
     else if (outer && schemaName(cursor.pointer) !== null) aliases.push(cursor.pointer);
@@ -68,6 +67,17 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
   for (const schema of schemas) visit(schema, alone);
   const pointers = definition === null ? schemas.map(({ pointer }) => pointer) : [definition];
   return identify({ pointers, aliases, name, parts });
+}
+
+/** The target of a schema's reference, and the parts of its `allOf`. */
+export function innerSchemas(schema: Cursor): Cursor[] {
+  const target = followReference(schema);
+  return [...(target === null ? [] : [target]), ...schema.rawItems('allOf')];
+}
+
+function followReference(schema: Cursor): Cursor | null {
+  const ref = schema.object.$ref ?? schema.object.$dynamicRef;
+  return typeof ref === 'string' ? schema.follow(ref) : null;
 }
 
 function identify(

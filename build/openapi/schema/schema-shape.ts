@@ -1,6 +1,6 @@
 import { documentMemo } from '../core/document-memo.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { collectSubschemas, type SchemaIdentity } from './collect-subschemas.ts';
+import { collectSubschemas, innerSchemas, MAX_VISITS, type SchemaIdentity } from './collect-subschemas.ts';
 import { commonTypes } from './merge-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
 import { isChoice } from './variants/alternatives.ts';
@@ -68,7 +68,10 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     name,
     parts,
     types: withoutNullType(types),
-    nullable: hasNullBranch || types.includes('null') || isNullable(parts),
+    nullable:
+      hasNullBranch ||
+      types.includes('null') ||
+      (parts.some(isFlagged) && schemas.some((schema) => allowsNull(schema, new Set()) === true)),
     readOnly: parts.some((part) => part.flag('readOnly')),
     writeOnly: parts.some((part) => part.flag('writeOnly')),
     properties,
@@ -84,20 +87,24 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   };
 }
 
+function isFlagged(schema: Cursor): boolean {
+  return schema.flag('nullable') || schema.flag('x-nullable');
+}
+
 /**
- * Whether the flag of OpenAPI 3.0 allows null. That of a base does not, if what extends it has a type without the flag;
- * one without a type beside it is meant for the whole.
+ * What OpenAPI 3.0 says about null: the outermost schema with the flag or a type decides, and of the parts of `allOf` the
+ * last one, which extends the others. Null if none has either.
  */
-function isNullable(parts: readonly Cursor[]): boolean {
-  const [outer] = parts;
-  const isFlagged = (part: Cursor): boolean => part.flag('nullable') || part.flag('x-nullable');
-  if (outer === undefined || !parts.some(isFlagged)) return false;
-  const isTyped = (part: Cursor): boolean => part.has('type');
-  const own = outer.rawItems('allOf').length > 1 ? 1 : parts.findIndex(isTyped) + 1;
-  return (
-    parts.some((part, index) => isFlagged(part) && (index < own || !isTyped(part))) ||
-    parts.every((part) => isFlagged(part) || !isTyped(part))
-  );
+function allowsNull(schema: Cursor, seen: Set<string>): boolean | null {
+  if (isFlagged(schema)) return true;
+  if (schema.has('type')) return false;
+  if (seen.has(schema.pointer) || seen.size >= MAX_VISITS) return null;
+  seen.add(schema.pointer);
+  for (const part of innerSchemas(schema).reverse()) {
+    const said = allowsNull(part, seen);
+    if (said !== null) return said;
+  }
+  return null;
 }
 
 function withoutNullType(types: readonly string[]): readonly string[] {
