@@ -352,7 +352,7 @@ describe('the revision of 2026-07-28', () => {
     expect(await modern('tools/list', { _meta: {} })).toMatchObject({ status: 400, error: { code: -32602 } });
   });
 
-  it.each(['ping', 'nope'])('does not support %s', async (method) => {
+  it.each(['ping', 'nope', 'constructor'])('does not support %s', async (method) => {
     expect(await modern(method)).toMatchObject({ status: 404, error: { code: -32601 } });
   });
 });

@@ -54,7 +54,7 @@ export function negotiateVersion(requested: string): string {
 function checkHeaders(method: string, params: JsonObject, headers: Headers): void {
   const named = headers.get('Mcp-Method');
   if (named !== method) throw mismatch('Mcp-Method', named, method);
-  const parameter = NAMED_METHODS[method];
+  const parameter = NAMED_METHODS.get(method);
   if (parameter === undefined) return;
   const name = headers.get('Mcp-Name');
   const expected = params[parameter];
@@ -62,11 +62,11 @@ function checkHeaders(method: string, params: JsonObject, headers: Headers): voi
 }
 
 /** Methods with a parameter that the header `Mcp-Name` repeats. */
-const NAMED_METHODS: Readonly<Record<string, string>> = {
-  'tools/call': 'name',
-  'resources/read': 'uri',
-  'prompts/get': 'name',
-};
+const NAMED_METHODS: ReadonlyMap<string, string> = new Map([
+  ['tools/call', 'name'],
+  ['resources/read', 'uri'],
+  ['prompts/get', 'name'],
+]);
 
 /** Decodes `=?base64?…?=`, which encodes a value that a header cannot contain. */
 function decodeSentinel(value: string): string | null {
