@@ -1,8 +1,7 @@
-/** Abbreviations of long methods. Others (OpenAPI 3.2 allows any token) are cut to 7 letters. */
-const SHORT_NAMES: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };
-const MAX_LETTERS = 7;
+/** Methods with a usual abbreviation: their first three letters. */
+const ABBREVIATED = /^(?:DELETE|OPTIONS)$/;
 
-/** The name of a method (in upper case) where there is little space. */
+/** The name of a method where there is little space. Others (OpenAPI 3.2 allows any token) are cut to seven letters. */
 export function shortMethod(method: string): string {
-  return SHORT_NAMES[method] ?? method.slice(0, MAX_LETTERS);
+  return method.slice(0, ABBREVIATED.test(method) ? 3 : 7);
 }
