@@ -72,7 +72,7 @@ export function pageLetter(kind: PageKind, operation: string | null): string {
 /** What a path says that its POST operation does: `list` in `/templates/list`, `delete` in `/messages/bulk-delete`. */
 function actionOf(path: string): ActionName {
   if (path.endsWith('}')) return 'update';
-  const [, verb = ''] = /([^/.:]*)$/.exec(path) ?? [];
+  const verb = path.split(/[/.:]/).at(-1) ?? '';
   const word = splitName(verb).find((part) => !/^(?:all|batch|bulk)$/i.test(part)) ?? '';
   return ENGLISH_WORDS.actionWords.get(word.toLowerCase()) ?? 'create';
 }
