@@ -24,6 +24,7 @@ const LAYERS = [
   'worker/agents',
   'worker/forms/edge',
   'worker/access',
+  'worker/shared.ts',
   'worker/index.ts',
   'worker/client/dom',
   'worker/client/core.ts',

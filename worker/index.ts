@@ -43,6 +43,7 @@ interface RoutedWorker extends Worker {
 }
 
 export { openManifest } from './model/records/manifest-text.ts';
+export * from './shared.ts';
 
 /** The worker of one release. A site with forms has `loadTryIt`. */
 export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker {

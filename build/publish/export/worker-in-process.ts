@@ -36,9 +36,6 @@ interface WorkerResponse {
   readAll(): Promise<Buffer>;
 }
 
-/** The global through which the worker gets its replacements for the runtime. */
-const GLOBALS = 'exportRuntime';
-
 /** Node provides everything that the worker needs, except the edge cache, which is empty here. */
 const RUNTIME = {
   Blob: Pieces,
@@ -52,34 +49,41 @@ const RUNTIME = {
  */
 export async function withWorker<T>(release: Release, work: (ask: Ask) => Promise<T>): Promise<T> {
   const pending: Promise<unknown>[] = [];
-  Object.defineProperty(globalThis, GLOBALS, { configurable: true, value: RUNTIME });
+  // The global through which this instance of the modules gets its replacements for the runtime.
+  const name = `export ${randomUUID()}`;
+  const { app, loadModule } = toUrls(release, name);
+  Object.defineProperty(globalThis, name, { configurable: true, value: { ...RUNTIME, loadModule } });
   try {
-    const { createWorker } = (await import(moduleUrl(release))) as WorkerModule;
+    const { createWorker } = (await import(app)) as WorkerModule;
     const worker = createWorker(release.manifest);
     const env = { CONTENT: storeOf(release) };
     const context: Context = { waitUntil: (promise) => void pending.push(promise), passThroughOnException() {} };
     return await work(async (href, init) => worker.fetch(new Request(ORIGIN + href, init), env, context));
   } finally {
     await Promise.allSettled(pending);
-    Reflect.deleteProperty(globalThis, GLOBALS);
+    Reflect.deleteProperty(globalThis, name);
   }
 }
 
-/**
- * The worker's code with the modules that it loads, as one `data:` URL: a process that ends during an export leaves no
- * files behind. Each export has its own instance of the modules.
- */
-function moduleUrl({ workerCode, lazyModules }: Pick<Release, 'workerCode' | 'lazyModules'>): string {
-  const run = randomUUID();
+interface ModuleUrls {
+  readonly app: string;
+  /** Loads one of the other modules, which import the first one. */
+  readonly loadModule: (file: string) => Promise<unknown>;
+}
+
+/** The worker's modules as `data:` URLs: a process that ends during an export leaves no files behind. */
+function toUrls({ workerCode, lazyModules }: Pick<Release, 'workerCode' | 'lazyModules'>, global: string): ModuleUrls {
   const modules: Readonly<Record<string, string>> = lazyModules ?? {};
   const toUrl = (name: string, code: string): string => {
-    const linked = code.replace(/\bimport\("\.\/([\w-]+\.js)"\)/g, (written, file: string) =>
-      modules[file] === undefined ? written : `import(${JSON.stringify(toUrl(file, modules[file]))})`,
-    );
-    const whole = `const { ${Object.keys(RUNTIME)} } = globalThis.${GLOBALS};\n${linked}\n// ${run}\n//# sourceURL=${name}`;
+    const linked = code.replace(/\bimport\("\.\/([\w-]+\.js)"\)/g, 'loadModule("$1")');
+    const start = `const { ${Object.keys(RUNTIME)}, loadModule } = globalThis[${JSON.stringify(global)}];`;
+    const whole = `${start}\n${linked}\n//# sourceURL=${name}`;
     return `data:text/javascript;base64,${Buffer.from(whole).toString('base64')}`;
   };
-  return toUrl('app.js', workerCode);
+  const app = toUrl('app.js', workerCode);
+  const loadModule = (file: string): Promise<unknown> =>
+    import(toUrl(file, (modules[file] ?? '').replaceAll('from"./app.js"', `from"${app}"`)));
+  return { app, loadModule };
 }
 
 /** The records of a release, with KV's interface. */

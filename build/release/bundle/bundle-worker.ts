@@ -4,6 +4,7 @@ import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { reactRenderer } from '../../cli/engine/react-renderer.js';
 import { PAGE_KIND_FACTS } from './provided-modules.ts';
+import { type SharedExports, shareCode } from './share-code.ts';
 import { siteLocale, siteLocales } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
@@ -21,6 +22,10 @@ export const ACCESS_FILE = 'access.js';
 
 /** File name of the module of the mock, which the one for form requests loads. */
 export const MOCK_FILE = 'mock.js';
+
+/** What the first module exports, and the one for form requests. */
+const APP_EXPORTS: SharedExports = { list: 'worker/shared.ts', module: 'app.js' };
+const TRY_IT_EXPORTS: SharedExports = { list: 'worker/forms/edge/shared.ts', module: TRY_IT_FILE };
 
 /** The code of a worker as ES modules, without its manifest and the modules for forms. */
 export interface WorkerBundle {
@@ -49,7 +54,7 @@ export async function bundleWorker(
   hasAccess = false,
 ): Promise<WorkerBundle> {
   const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> =>
-    bundleModule({ locales, texts, hasAccess }, LAZY_ENTRIES[file]);
+    bundleModule({ locales, texts, hasAccess }, LAZY_ENTRIES[file], [APP_EXPORTS]);
   const [workerCode, agents, search] = await Promise.all([
     bundleModule({ locales, texts, hasAccess }, 'worker/index.ts'),
     bundleLazy('agents.js'),
@@ -65,17 +70,17 @@ export function bundleAccess(locales: SiteLocales, texts: readonly OwnTexts[] = 
 
 /** The module that handles form requests, which the worker loads on the first one. */
 export function bundleTryIt(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
-  return bundleModule({ locales, texts }, 'worker/forms/edge/handle-try-it.ts');
+  return bundleModule({ locales, texts }, 'worker/forms/edge/handle-try-it.ts', [APP_EXPORTS]);
 }
 
 /** The same for a preview of data that is not trusted. */
 export function bundlePreviewTryIt(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
-  return bundleModule({ locales, texts }, 'worker/forms/edge/handle-preview.ts');
+  return bundleModule({ locales, texts }, 'worker/forms/edge/handle-preview.ts', [APP_EXPORTS]);
 }
 
 /** The module that responds as a described API does. */
 export function bundleMock(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
-  return bundleModule({ locales, texts }, 'worker/forms/mock/respond-as-mock.ts');
+  return bundleModule({ locales, texts }, 'worker/forms/mock/respond-as-mock.ts', [APP_EXPORTS, TRY_IT_EXPORTS]);
 }
 
 /** Modules that others import from files of their own, so that they are parsed only when needed. */
@@ -97,7 +102,11 @@ const keepLazyModulesApart: Plugin = {
   },
 };
 
-async function bundleModule({ locales, texts, hasAccess = false }: Languages, entry: string): Promise<string> {
+async function bundleModule(
+  { locales, texts, hasAccess = false }: Languages,
+  entry: string,
+  shared: readonly SharedExports[] = [],
+): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
@@ -114,6 +123,7 @@ async function bundleModule({ locales, texts, hasAccess = false }: Languages, en
     plugins: [
       trimMediaTypes,
       keepLazyModulesApart,
+      shareCode(shared),
       PAGE_KIND_FACTS,
       siteLocale({ locale: locales[0], texts: texts[0] }),
       siteLocales(locales.slice(1).map((locale, index) => ({ locale, texts: texts[index + 1] }))),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleMock } from '../../../build/release/bundle/bundle-worker.ts';
+import { bundleMock, bundleTryIt, bundleWorker } from '../../../build/release/bundle/bundle-worker.ts';
 import { MAX_MOCK_BYTES } from '../../../worker/forms/mock/mock-response.ts';
 import { median } from '../figure.ts';
 import { cpuOf } from './cpu-per-request.ts';
@@ -30,6 +30,9 @@ export async function measureMock(folder: string): Promise<ReadonlyMap<string, n
   const modules = new Map([
     ['index.js', ENTRY],
     ['mock.js', await bundleMock(['en'])],
+    // From which the mock takes what they share.
+    ['try-it.js', await bundleTryIt(['en'])],
+    ['app.js', (await bundleWorker(['en'])).workerCode],
     ['forms.js', `export default ${JSON.stringify(MOCK_BODIES.map(toForm))};`],
   ]);
   const workerd = await startWorkerd(join(folder, 'mock'), [{ name: 'mock', modules }]);

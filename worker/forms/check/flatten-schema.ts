@@ -28,7 +28,7 @@ export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSche
 }
 
 /** The schema that a value without one has. */
-const ANYTHING = flatten({}, () => undefined);
+const ANYTHING = /* @__PURE__ */ flatten({}, () => undefined);
 
 function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
   const merged: Record<string, unknown> = {};

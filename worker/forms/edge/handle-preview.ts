@@ -5,6 +5,8 @@ import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { handleTryIt as handle, toText } from './handle-try-it.ts';
 
+export * from './shared.ts';
+
 /** Form records and the mock. */
 const ALLOWED = /^\/(?:form|responses|mock)\//;
 

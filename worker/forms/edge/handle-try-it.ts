@@ -10,6 +10,8 @@ import { serveCallback } from './serve-callback.ts';
 import { CORS, serveMock } from './serve-mock.ts';
 import { takeReport } from './take-report.ts';
 
+export * from './shared.ts';
+
 const CALLBACK = '/callback';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
