@@ -1,5 +1,5 @@
 import { parseExactJson } from '../../request/value/exact-integers.ts';
-import { isTooDeep } from '../../request/value/json-text.ts';
+import { isTooDeep } from '../../request/value/json-tree.ts';
 import {
   isEventStream,
   isForm,

@@ -30,6 +30,19 @@ export function findJsonTree(text: string): JsonNode | null {
   return tree;
 }
 
+/** Whether JSON text nests arrays and objects more than 64 times. Brackets in strings do not count. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isString = false;
+  for (const [token] of text.matchAll(/\\.|["[\]{}]/gs)) {
+    if (token === '"') isString = !isString;
+    // A check goes no deeper, and a deeper value could exceed the stack.
+    else if (!isString && '[{'.includes(token) && ++depth > MAX_JSON_DEPTH) return true;
+    else if (!isString && ']}'.includes(token)) depth--;
+  }
+  return false;
+}
+
 /** Whether `test` holds for a node and all its descendants. */
 export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): boolean {
   if (!test(node)) return false;
@@ -48,19 +61,7 @@ function readTree(text: string): JsonNode | null {
   } catch {
     return null;
   }
-  const tokens = text.match(TOKEN) ?? [];
-  if (nestingDepth(tokens) > MAX_JSON_DEPTH) return null;
-  return readNode(tokens.values());
-}
-
-function nestingDepth(tokens: readonly string[]): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const token of tokens) {
-    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth);
-    if (token === '}' || token === ']') depth -= 1;
-  }
-  return deepest;
+  return isTooDeep(text) ? null : readNode((text.match(TOKEN) ?? []).values());
 }
 
 // The text has passed JSON.parse, so commas and colons can be ignored and every bracket is closed.

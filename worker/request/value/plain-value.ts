@@ -134,7 +134,8 @@ function writeJson(value: PlainValue, indent: string, outer: string): string {
   return joinJson('{}', members, indent, outer);
 }
 
-function joinJson(brackets: string, items: readonly string[], indent: string, outer: string): string {
+/** The members or items of JSON text between their brackets, on one line or, with an indent, on a line each. */
+export function joinJson(brackets: string, items: readonly string[], indent: string, outer: string): string {
   const [open, close] = brackets;
   if (items.length === 0 || indent === '') return `${open}${items.join(',')}${close}`;
   return `${open}\n${items.map((item) => `${outer}${indent}${item}`).join(',\n')}\n${outer}${close}`;

@@ -30,6 +30,9 @@ describe('findJsonTree()', () => {
     expect(findJsonTree('['.repeat(64) + ']'.repeat(64))).not.toBeNull();
     expect(findJsonTree('['.repeat(65) + ']'.repeat(65))).toBeNull();
     expect(findJsonTree('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
+    // Brackets in strings are text, also after an escaped quote.
+    expect(findJsonTree(`["\\"${'['.repeat(65)}", []]`)).not.toBeNull();
+    expect(findJsonTree(`${'["\\"]",'.repeat(65)}0${']'.repeat(65)}`)).toBeNull();
   });
 });
 
