@@ -12,6 +12,14 @@ const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat('ar-u-nu-latn', { maximumFractionDigits: 1 });
 const MATCHES = 'يطابق';
 const TOKEN_TITLE = 'الحصول على رمز مميز';
+const AREAS = { all: 'الكل', guides: 'الأدلة', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'مرجع API',
+  best: 'أفضل تطابق',
+  guides: 'الأدلة',
+  operations: 'العمليات',
+  others: 'المزيد',
+};
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -125,7 +133,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `للوكلاء: فهرس جميع الصفحات بتنسيق Markdown موجود في ${href}`,
   announcement: 'إعلان',
-  areas: { all: 'الكل', guides: 'الأدلة', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `يجب تقديمه من ${href}`,
   breadcrumbs: 'مسار التنقل',
   close: 'إغلاق',
@@ -172,13 +180,7 @@ export const page: Locale['page'] = {
   moreInVersion: (label, count) => `نتائج أخرى في الإصدار ${label}: ${count}`,
   missingWords: (words) => `غير موجود في هذه النتائج: ${words}`,
   unknownWords: (words) => `لا توجد في أي صفحة: ${words}`,
-  resultGroups: {
-    api: 'مرجع API',
-    best: 'أفضل تطابق',
-    guides: 'الأدلة',
-    operations: 'العمليات',
-    others: 'المزيد',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'صفحات النتائج',
   schemas: 'المخططات',
   search: 'بحث',
@@ -479,7 +481,7 @@ export const search: Messages['search'] = {
   allMethods: 'أي طريقة',
   allResults: (count) => `عرض جميع النتائج (${count})`,
   area: 'البحث في',
-  areas: { all: 'الكل', guides: 'الأدلة', api: 'API' },
+  areas: AREAS,
   clear: 'مسح',
   clearRecent: 'مسح العناصر الأخيرة',
   clearText: 'مسح نص البحث',
@@ -498,7 +500,7 @@ export const search: Messages['search'] = {
   goTo: 'الانتقال إلى',
   didYouMean: 'هل تقصد',
   scopes: 'النطاقات',
-  groups: { api: 'مرجع API', best: 'أفضل تطابق', guides: 'الأدلة', operations: 'العمليات', others: 'المزيد' },
+  groups: RESULT_GROUPS,
   keys: { choose: 'فتح', close: 'إغلاق', move: 'تنقل', newTab: 'في علامة تبويب جديدة' },
   label: 'بحث',
   loading: 'جارٍ البحث…',

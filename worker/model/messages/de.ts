@@ -1,15 +1,33 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/de.ts';
 
 export const locale = 'de';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'entspricht';
 const TOKEN_TITLE = 'Token abrufen';
+const AREAS = { all: 'Alles', guides: 'Anleitungen', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'API-Referenz',
+  best: 'Bester Treffer',
+  guides: 'Anleitungen',
+  operations: 'Operationen',
+  others: 'Weitere',
+};
+
+/** Things that texts count. */
+const HEADER = { one: 'Header', other: 'Header' };
+const ITEM = { one: 'Element', other: 'Elemente' };
+const MATCHING_ITEM = { one: 'passendes Element', other: 'passende Elemente' };
+const OPERATION = { one: 'Operation', other: 'Operationen' };
+const PAGE = { one: 'Seite', other: 'Seiten' };
+const PROPERTY = { one: 'Eigenschaft', other: 'Eigenschaften' };
+const RESULT = { one: 'Ergebnis', other: 'Ergebnisse' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = { cookie: 'Cookie', header: 'Header', query: 'Query-Parameter' };
@@ -62,7 +80,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Für Agenten: Das Verzeichnis aller Seiten als Markdown liegt unter ${href}`,
   announcement: 'Ankündigung',
-  areas: { all: 'Alles', guides: 'Anleitungen', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `Sie muss unter ${href} ausgeliefert werden`,
   breadcrumbs: 'Navigationspfad',
   close: 'Schließen',
@@ -106,18 +124,11 @@ export const page: Locale['page'] = {
   required: 'Erforderlich',
   responses: 'Antworten',
   errors: 'Fehler',
-  resultCount: (count, query) =>
-    plural(count, { one: `1 Ergebnis für „${query}“`, other: `${count} Ergebnisse für „${query}“` }),
+  resultCount: (count, query) => `${counted(count, RESULT)} für „${query}“`,
   moreInVersion: (label, count) => `Weitere Ergebnisse in Version ${label}: ${count}`,
   missingWords: (words) => `In diesen Ergebnissen nicht enthalten: ${words}`,
   unknownWords: (words) => `Auf keiner Seite: ${words}`,
-  resultGroups: {
-    api: 'API-Referenz',
-    best: 'Bester Treffer',
-    guides: 'Anleitungen',
-    operations: 'Operationen',
-    others: 'Weitere',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Ergebnisseiten',
   schemas: 'Schemas',
   search: 'Suche',
@@ -186,7 +197,7 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Beispiel', other: `${count} Beispiele` }),
   examples: 'Beispiele',
   footnotes: 'Fußnoten',
-  headerCount: (count) => plural(count, { one: '1 Header', other: `${count} Header` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Wichtig',
   info: 'Info',
   itemCount: (count) => plural(count, { one: '1 Eintrag', other: `${count} Einträge` }),
@@ -205,14 +216,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Serialisiert als',
   operations: 'Operationen',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: '1 Seite', other: `${count} Seiten` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Teil ${part}`,
   partOf: 'Teil von',
   popularPages: 'Beliebte Seiten',
   properties: 'Eigenschaften',
-  propertiesOf: (count, name) =>
-    plural(count, { one: `1 Eigenschaft von ${name}`, other: `${count} Eigenschaften von ${name}` }),
-  propertyCount: (count) => plural(count, { one: '1 Eigenschaft', other: `${count} Eigenschaften` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)} von ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0Min.`,
   readOnly: 'Schreibgeschützt',
   recentChanges: 'Was sich geändert hat',
@@ -269,16 +279,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `genau ${amount}`,
     extensible: 'weitere Werte können hinzukommen',
     greaterThan: (value) => `größer als ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} Element`, other: `${count} Elemente` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `kleiner als ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), { one: `${count} passendes Element`, other: `${count} passende Elemente` }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'darf leer sein',
     multipleOf: (value) => `Vielfaches von ${value}`,
     noFurtherItems: 'keine weiteren Elemente',
     noOtherProperties: 'keine anderen Eigenschaften',
-    properties: (count) => plural(Number(count), { one: `${count} Eigenschaft`, other: `${count} Eigenschaften` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `Namen der Eigenschaften: ${amount}`,
     propertyNamesMatch: 'Namen der Eigenschaften entsprechen',
     requires: (names) => `erfordert ${names}`,
@@ -338,7 +347,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Einführung',
   list,
-  operationCount: (count) => plural(count, { one: '1 Operation', other: `${count} Operationen` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Ein Teil von ${whole}.`,
   parameters: {
     cookie: 'Cookie-Parameter',
@@ -406,7 +415,7 @@ export const search: Messages['search'] = {
   allMethods: 'Alle Methoden',
   allResults: (count) => `Alle ${count} Ergebnisse anzeigen`,
   area: 'Suchen in',
-  areas: { all: 'Alles', guides: 'Anleitungen', api: 'API' },
+  areas: AREAS,
   clear: 'Leeren',
   clearRecent: 'Verlauf löschen',
   clearText: 'Suchtext löschen',
@@ -425,13 +434,7 @@ export const search: Messages['search'] = {
   goTo: 'Gehe zu',
   didYouMean: 'Meinten Sie',
   scopes: 'Geltungsbereiche',
-  groups: {
-    api: 'API-Referenz',
-    best: 'Bester Treffer',
-    guides: 'Anleitungen',
-    operations: 'Operationen',
-    others: 'Weitere',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'öffnen', close: 'schließen', move: 'bewegen', newTab: 'in neuem Tab' },
   label: 'Suche',
   loading: 'Suche läuft …',
@@ -447,10 +450,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Letzte Suchen',
   reload: 'Seite neu laden',
   remove: (name) => `„${name}“ aus dem Verlauf entfernen`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} von ${total} Ergebnissen`
-      : plural(shown, { one: '1 Ergebnis', other: `${shown} Ergebnisse` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} von ${total} Ergebnissen` : counted(shown, RESULT)),
   results: 'Ergebnisse',
   retry: 'Wiederholen',
   searchEverything: 'Alles durchsuchen',
@@ -472,7 +472,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `Unter ${path} gibt es keine Seite.`,
   optional: 'Optional',
   otherPages: 'Diese Seiten passen nicht in diese Datei:',
-  pageCount: (count) => plural(count, { one: '1 Seite', other: `${count} Seiten` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) => `Alle diese Seiten in einer Datei: ${fullText}. Alle Seiten: ${index}`,
   serverDescription: (title) => `${title} durchsuchen und lesen`,
   skillBody: (title, url) =>
@@ -495,40 +495,22 @@ export const faults: Messages['faults'] = {
   atLeast: (value) => `Muss mindestens ${value} sein.`,
   atMost: (value) => `Darf höchstens ${value} sein.`,
   contains: (count) =>
-    plural(count, {
-      one: 'Muss ein passendes Element enthalten.',
-      other: `Muss mindestens ${count} passende Elemente enthalten.`,
-    }),
+    count === 1
+      ? 'Muss ein passendes Element enthalten.'
+      : `Muss mindestens ${counted(count, MATCHING_ITEM)} enthalten.`,
   contentType: (types, found) => `Content-Type muss ${types.join(' oder ')} sein, gefunden: ${found}.`,
   format: (format) => `Muss dem Format ${format} entsprechen.`,
   greaterThan: (value) => `Muss größer als ${value} sein.`,
   lessThan: (value) => `Muss kleiner als ${value} sein.`,
   matches: (pattern) => `Muss ${pattern} entsprechen.`,
   matchesSeveral: (count) => `Muss genau einer Alternative entsprechen, entspricht ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: 'Darf höchstens 1 passendes Element enthalten.',
-      other: `Darf höchstens ${count} passende Elemente enthalten.`,
-    }),
-  maxItems: (count) =>
-    plural(count, { one: 'Darf höchstens 1 Element enthalten.', other: `Darf höchstens ${count} Elemente enthalten.` }),
+  maxContains: (count) => `Darf höchstens ${counted(count, MATCHING_ITEM)} enthalten.`,
+  maxItems: (count) => `Darf höchstens ${counted(count, ITEM)} enthalten.`,
   maxLength: (count) => `Darf höchstens ${count} Zeichen lang sein.`,
-  maxProperties: (count) =>
-    plural(count, {
-      one: 'Darf höchstens 1 Eigenschaft haben.',
-      other: `Darf höchstens ${count} Eigenschaften haben.`,
-    }),
-  minItems: (count) =>
-    plural(count, {
-      one: 'Muss mindestens 1 Element enthalten.',
-      other: `Muss mindestens ${count} Elemente enthalten.`,
-    }),
+  maxProperties: (count) => `Darf höchstens ${counted(count, PROPERTY)} haben.`,
+  minItems: (count) => `Muss mindestens ${counted(count, ITEM)} enthalten.`,
   minLength: (count) => `Muss mindestens ${count} Zeichen lang sein.`,
-  minProperties: (count) =>
-    plural(count, {
-      one: 'Muss mindestens 1 Eigenschaft haben.',
-      other: `Muss mindestens ${count} Eigenschaften haben.`,
-    }),
+  minProperties: (count) => `Muss mindestens ${counted(count, PROPERTY)} haben.`,
   multipleOf: (value) => `Muss ein Vielfaches von ${value} sein.`,
   notAllowed: 'Hier nicht erlaubt.',
   oneOf: (values) =>

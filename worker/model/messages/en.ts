@@ -9,6 +9,14 @@ const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister('en-GB');
 const MATCHES = 'matches';
 const TOKEN_TITLE = 'Get a token';
+const AREAS = { all: 'All', guides: 'Guides', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'API reference',
+  best: 'Best match',
+  guides: 'Guides',
+  operations: 'Operations',
+  others: 'More',
+};
 
 /** Texts of the script that every page loads first. */
 export const client = {
@@ -65,7 +73,7 @@ export const page = {
   locale,
   agentIndex: (href: string) => `For agents: the index of all pages as Markdown is at ${href}`,
   announcement: 'Announcement',
-  areas: { all: 'All', guides: 'Guides', api: 'API' },
+  areas: AREAS,
   baseUrl: (href: string) => `It must be served from ${href}`,
   breadcrumbs: 'Breadcrumbs',
   close: 'Close',
@@ -114,13 +122,7 @@ export const page = {
   moreInVersion: (label: string, count: number) => `More results in version ${label}: ${count}`,
   missingWords: (words: string) => `Not in these results: ${words}`,
   unknownWords: (words: string) => `No page has: ${words}`,
-  resultGroups: {
-    api: 'API reference',
-    best: 'Best match',
-    guides: 'Guides',
-    operations: 'Operations',
-    others: 'More',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Pages of results',
   schemas: 'Schemas',
   search: 'Search',
@@ -440,7 +442,7 @@ export const search = {
   allMethods: 'Any method',
   allResults: (count: string) => `See all ${count} results`,
   area: 'Search in',
-  areas: { all: 'All', guides: 'Guides', api: 'API' },
+  areas: AREAS,
   clear: 'Clear',
   clearRecent: 'Clear recent',
   clearText: 'Clear search text',
@@ -459,7 +461,7 @@ export const search = {
   goTo: 'Go to',
   didYouMean: 'Did you mean',
   scopes: 'Scopes',
-  groups: { api: 'API reference', best: 'Best match', guides: 'Guides', operations: 'Operations', others: 'More' },
+  groups: RESULT_GROUPS,
   keys: { choose: 'open', close: 'close', move: 'move', newTab: 'in a new tab' },
   label: 'Search',
   loading: 'Searching…',

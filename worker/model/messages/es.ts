@@ -1,15 +1,34 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/es.ts';
 
 export const locale = 'es';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'coincide con';
 const TOKEN_TITLE = 'Obtener un token';
+const AREAS = { all: 'Todo', guides: 'Guías', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'Referencia de la API',
+  best: 'Mejor resultado',
+  guides: 'Guías',
+  operations: 'Operaciones',
+  others: 'Más',
+};
+
+/** Things that texts count. */
+const CHARACTER = { one: 'carácter', other: 'caracteres' };
+const HEADER = { one: 'cabecera', other: 'cabeceras' };
+const ITEM = { one: 'elemento', other: 'elementos' };
+const MATCHING_ITEM = { one: 'elemento coincidente', other: 'elementos coincidentes' };
+const OPERATION = { one: 'operación', other: 'operaciones' };
+const PAGE = { one: 'página', other: 'páginas' };
+const PROPERTY = { one: 'propiedad', other: 'propiedades' };
+const RESULT = { one: 'resultado', other: 'resultados' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -64,7 +83,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Para agentes: el índice de todas las páginas en Markdown está en ${href}`,
   announcement: 'Anuncio',
-  areas: { all: 'Todo', guides: 'Guías', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `Debe servirse desde ${href}`,
   breadcrumbs: 'Ruta de navegación',
   close: 'Cerrar',
@@ -108,18 +127,11 @@ export const page: Locale['page'] = {
   required: 'Obligatorio',
   responses: 'Respuestas',
   errors: 'Errores',
-  resultCount: (count, query) =>
-    plural(count, { one: `1 resultado para «${query}»`, other: `${count} resultados para «${query}»` }),
+  resultCount: (count, query) => `${counted(count, RESULT)} para «${query}»`,
   moreInVersion: (label, count) => `Más resultados en la versión ${label}: ${count}`,
   missingWords: (words) => `No aparece en estos resultados: ${words}`,
   unknownWords: (words) => `En ninguna página: ${words}`,
-  resultGroups: {
-    api: 'Referencia de la API',
-    best: 'Mejor resultado',
-    guides: 'Guías',
-    operations: 'Operaciones',
-    others: 'Más',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Páginas de resultados',
   schemas: 'Esquemas',
   search: 'Buscar',
@@ -188,10 +200,10 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Ejemplo', other: `${count} ejemplos` }),
   examples: 'Ejemplos',
   footnotes: 'Notas al pie',
-  headerCount: (count) => plural(count, { one: '1 cabecera', other: `${count} cabeceras` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Importante',
   info: 'Información',
-  itemCount: (count) => plural(count, { one: '1 elemento', other: `${count} elementos` }),
+  itemCount: (count) => counted(count, ITEM),
   lastUpdated: 'Última actualización el',
   lastUpdatedBy: 'por',
   lastUpdatedWithoutDate: 'Última actualización',
@@ -207,14 +219,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Serializado como',
   operations: 'Operaciones',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: '1 página', other: `${count} páginas` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Parte ${part}`,
   partOf: 'Parte de',
   popularPages: 'Páginas populares',
   properties: 'Propiedades',
-  propertiesOf: (count, name) =>
-    plural(count, { one: `1 propiedad de ${name}`, other: `${count} propiedades de ${name}` }),
-  propertyCount: (count) => plural(count, { one: '1 propiedad', other: `${count} propiedades` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)} de ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0min`,
   readOnly: 'Solo lectura',
   recentChanges: 'Novedades',
@@ -263,7 +274,7 @@ export const reference: Messages['reference'] = {
     atLeast: (amount) => `al menos ${amount}`,
     atMost: (amount) => `como máximo ${amount}`,
     between: (low, high) => `de ${low} a ${high}`,
-    characters: (count) => plural(Number(count), { one: `${count} carácter`, other: `${count} caracteres` }),
+    characters: (count) => counted(count, CHARACTER),
     contentType: (type) => `contenido de tipo ${type}`,
     dependents: (name, needed) => `requiere ${needed} si se indica ${name}`,
     each: (constraint) => `cada uno: ${constraint}`,
@@ -271,16 +282,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `exactamente ${amount}`,
     extensible: 'pueden añadirse otros valores',
     greaterThan: (value) => `mayor que ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} elemento`, other: `${count} elementos` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `menor que ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), { one: `${count} elemento coincidente`, other: `${count} elementos coincidentes` }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'puede estar vacío',
     multipleOf: (value) => `múltiplo de ${value}`,
     noFurtherItems: 'sin más elementos',
     noOtherProperties: 'sin otras propiedades',
-    properties: (count) => plural(Number(count), { one: `${count} propiedad`, other: `${count} propiedades` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `nombres de propiedades: ${amount}`,
     propertyNamesMatch: 'los nombres de las propiedades coinciden con',
     requires: (names) => `requiere ${names}`,
@@ -340,7 +350,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Introducción',
   list,
-  operationCount: (count) => plural(count, { one: '1 operación', other: `${count} operaciones` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Una parte de ${whole}.`,
   parameters: {
     cookie: 'Parámetros de cookie',
@@ -408,7 +418,7 @@ export const search: Messages['search'] = {
   allMethods: 'Cualquier método',
   allResults: (count) => `Ver los ${count} resultados`,
   area: 'Buscar en',
-  areas: { all: 'Todo', guides: 'Guías', api: 'API' },
+  areas: AREAS,
   clear: 'Borrar',
   clearRecent: 'Borrar recientes',
   clearText: 'Borrar el texto de búsqueda',
@@ -427,13 +437,7 @@ export const search: Messages['search'] = {
   goTo: 'Ir a',
   didYouMean: 'Quizás quiso decir',
   scopes: 'Ámbitos',
-  groups: {
-    api: 'Referencia de la API',
-    best: 'Mejor resultado',
-    guides: 'Guías',
-    operations: 'Operaciones',
-    others: 'Más',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'abrir', close: 'cerrar', move: 'mover', newTab: 'en una pestaña nueva' },
   label: 'Buscar',
   loading: 'Buscando…',
@@ -448,10 +452,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Búsquedas recientes',
   reload: 'Volver a cargar la página',
   remove: (name) => `Quitar «${name}» de recientes`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} de ${total} resultados`
-      : plural(shown, { one: '1 resultado', other: `${shown} resultados` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} de ${total} resultados` : counted(shown, RESULT)),
   results: 'Resultados',
   retry: 'Reintentar',
   searchEverything: 'Buscar en todo',
@@ -473,7 +474,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `No hay ninguna página en ${path}.`,
   optional: 'Opcional',
   otherPages: 'Estas páginas no caben en este archivo:',
-  pageCount: (count) => plural(count, { one: '1 página', other: `${count} páginas` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) =>
     `Todas estas páginas en un solo archivo: ${fullText}. Todas las páginas: ${index}`,
   serverDescription: (title) => `Buscar y leer ${title}`,
@@ -497,39 +498,20 @@ export const faults: Messages['faults'] = {
   atLeast: (value) => `Debe ser al menos ${value}.`,
   atMost: (value) => `Debe ser como máximo ${value}.`,
   contains: (count) =>
-    plural(count, {
-      one: 'Debe contener un elemento coincidente.',
-      other: `Debe contener al menos ${count} elementos coincidentes.`,
-    }),
+    count === 1 ? 'Debe contener un elemento coincidente.' : `Debe contener al menos ${counted(count, MATCHING_ITEM)}.`,
   contentType: (types, found) => `Content-Type debe ser ${types.join(' o ')}; se encontró ${found}.`,
   format: (format) => `Debe tener el formato ${format}.`,
   greaterThan: (value) => `Debe ser mayor que ${value}.`,
   lessThan: (value) => `Debe ser menor que ${value}.`,
   matches: (pattern) => `Debe coincidir con ${pattern}.`,
   matchesSeveral: (count) => `Debe coincidir con una sola alternativa; coincide con ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: 'Debe contener como máximo 1 elemento coincidente.',
-      other: `Debe contener como máximo ${count} elementos coincidentes.`,
-    }),
-  maxItems: (count) =>
-    plural(count, {
-      one: 'Debe contener como máximo 1 elemento.',
-      other: `Debe contener como máximo ${count} elementos.`,
-    }),
-  maxLength: (count) =>
-    plural(count, { one: 'Debe tener como máximo 1 carácter.', other: `Debe tener como máximo ${count} caracteres.` }),
-  maxProperties: (count) =>
-    plural(count, {
-      one: 'Debe tener como máximo 1 propiedad.',
-      other: `Debe tener como máximo ${count} propiedades.`,
-    }),
-  minItems: (count) =>
-    plural(count, { one: 'Debe contener al menos 1 elemento.', other: `Debe contener al menos ${count} elementos.` }),
-  minLength: (count) =>
-    plural(count, { one: 'Debe tener al menos 1 carácter.', other: `Debe tener al menos ${count} caracteres.` }),
-  minProperties: (count) =>
-    plural(count, { one: 'Debe tener al menos 1 propiedad.', other: `Debe tener al menos ${count} propiedades.` }),
+  maxContains: (count) => `Debe contener como máximo ${counted(count, MATCHING_ITEM)}.`,
+  maxItems: (count) => `Debe contener como máximo ${counted(count, ITEM)}.`,
+  maxLength: (count) => `Debe tener como máximo ${counted(count, CHARACTER)}.`,
+  maxProperties: (count) => `Debe tener como máximo ${counted(count, PROPERTY)}.`,
+  minItems: (count) => `Debe contener al menos ${counted(count, ITEM)}.`,
+  minLength: (count) => `Debe tener al menos ${counted(count, CHARACTER)}.`,
+  minProperties: (count) => `Debe tener al menos ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Debe ser un múltiplo de ${value}.`,
   notAllowed: 'No se permite aquí.',
   oneOf: (values) =>

@@ -1,15 +1,34 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/fr.ts';
 
 export const locale = 'fr';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'correspond à';
 const TOKEN_TITLE = 'Obtenir un jeton';
+const AREAS = { all: 'Tout', guides: 'Guides', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'Référence de l’API',
+  best: 'Meilleur résultat',
+  guides: 'Guides',
+  operations: 'Opérations',
+  others: 'Autres',
+};
+
+/** Things that texts count. */
+const CHARACTER = { one: 'caractère', other: 'caractères' };
+const HEADER = { one: 'en-tête', other: 'en-têtes' };
+const ITEM = { one: 'élément', other: 'éléments' };
+const MATCHING_ITEM = { one: 'élément correspondant', other: 'éléments correspondants' };
+const OPERATION = { one: 'opération', other: 'opérations' };
+const PAGE = { one: 'page', other: 'pages' };
+const PROPERTY = { one: 'propriété', other: 'propriétés' };
+const RESULT = { one: 'résultat', other: 'résultats' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -65,7 +84,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Pour les agents\u00a0: l’index de toutes les pages en Markdown se trouve à l’adresse ${href}`,
   announcement: 'Annonce',
-  areas: { all: 'Tout', guides: 'Guides', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `Il doit être servi depuis ${href}`,
   breadcrumbs: 'Fil d’Ariane',
   close: 'Fermer',
@@ -108,21 +127,11 @@ export const page: Locale['page'] = {
   required: 'Obligatoire',
   responses: 'Réponses',
   errors: 'Erreurs',
-  resultCount: (count, query) =>
-    plural(count, {
-      one: `${count} résultat pour «\u00a0${query}\u00a0»`,
-      other: `${count} résultats pour «\u00a0${query}\u00a0»`,
-    }),
+  resultCount: (count, query) => `${counted(count, RESULT)} pour «\u00a0${query}\u00a0»`,
   moreInVersion: (label, count) => `Autres résultats dans la version ${label}\u00a0: ${count}`,
   missingWords: (words) => `Absents de ces résultats\u00a0: ${words}`,
   unknownWords: (words) => `Sur aucune page\u00a0: ${words}`,
-  resultGroups: {
-    api: 'Référence de l’API',
-    best: 'Meilleur résultat',
-    guides: 'Guides',
-    operations: 'Opérations',
-    others: 'Autres',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Pages de résultats',
   schemas: 'Schémas',
   search: 'Rechercher',
@@ -183,11 +192,7 @@ export const article: Locale['article'] = {
   defaultValue: 'Par défaut',
   deprecatedOperation: 'Cette opération est obsolète et pourrait être supprimée.',
   discriminator: 'discriminant',
-  docsTagged: (count, tag) =>
-    plural(count, {
-      one: `${count} page avec le tag «\u00a0${tag}\u00a0»`,
-      other: `${count} pages avec le tag «\u00a0${tag}\u00a0»`,
-    }),
+  docsTagged: (count, tag) => `${counted(count, PAGE)} avec le tag «\u00a0${tag}\u00a0»`,
   done: 'Terminé',
   downloads: 'Téléchargements',
   eachPart: 'Chaque partie',
@@ -196,10 +201,10 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Exemple', other: `${count} exemples` }),
   examples: 'Exemples',
   footnotes: 'Notes de bas de page',
-  headerCount: (count) => plural(count, { one: `${count} en-tête`, other: `${count} en-têtes` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Important',
   info: 'Info',
-  itemCount: (count) => plural(count, { one: `${count} élément`, other: `${count} éléments` }),
+  itemCount: (count) => counted(count, ITEM),
   lastUpdated: 'Dernière mise à jour le',
   lastUpdatedBy: 'par',
   lastUpdatedWithoutDate: 'Dernière mise à jour',
@@ -215,14 +220,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Sérialisé comme',
   operations: 'Opérations',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: `${count} page`, other: `${count} pages` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Partie ${part}`,
   partOf: 'Fait partie de',
   popularPages: 'Pages populaires',
   properties: 'Propriétés',
-  propertiesOf: (count, name) =>
-    plural(count, { one: `${count} propriété de ${name}`, other: `${count} propriétés de ${name}` }),
-  propertyCount: (count) => plural(count, { one: `${count} propriété`, other: `${count} propriétés` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)} de ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0min`,
   readOnly: 'Lecture seule',
   recentChanges: 'Nouveautés',
@@ -273,7 +277,7 @@ export const reference: Messages['reference'] = {
     atLeast: (amount) => `au moins ${amount}`,
     atMost: (amount) => `au plus ${amount}`,
     between: (low, high) => `${low} à ${high}`,
-    characters: (count) => plural(Number(count), { one: `${count} caractère`, other: `${count} caractères` }),
+    characters: (count) => counted(count, CHARACTER),
     contentType: (type) => `contenu de type ${type}`,
     dependents: (name, needed) => `exige ${needed} si ${name} est fourni`,
     each: (constraint) => `pour chacun\u00a0: ${constraint}`,
@@ -281,16 +285,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `exactement ${amount}`,
     extensible: 'd’autres valeurs peuvent s’ajouter',
     greaterThan: (value) => `supérieur à ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} élément`, other: `${count} éléments` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `inférieur à ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), { one: `${count} élément correspondant`, other: `${count} éléments correspondants` }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'peut être vide',
     multipleOf: (value) => `multiple de ${value}`,
     noFurtherItems: 'pas d’autres éléments',
     noOtherProperties: 'pas d’autres propriétés',
-    properties: (count) => plural(Number(count), { one: `${count} propriété`, other: `${count} propriétés` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `noms de propriétés\u00a0: ${amount}`,
     propertyNamesMatch: 'les noms de propriétés correspondent à',
     requires: (names) => `exige ${names}`,
@@ -350,7 +353,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Introduction',
   list,
-  operationCount: (count) => plural(count, { one: `${count} opération`, other: `${count} opérations` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Une partie de ${whole}.`,
   parameters: {
     cookie: 'Paramètres de cookie',
@@ -418,7 +421,7 @@ export const search: Messages['search'] = {
   allMethods: 'Toutes les méthodes',
   allResults: (count) => `Voir les ${count} résultats`,
   area: 'Rechercher dans',
-  areas: { all: 'Tout', guides: 'Guides', api: 'API' },
+  areas: AREAS,
   clear: 'Effacer',
   clearRecent: 'Effacer l’historique',
   clearText: 'Effacer le texte de recherche',
@@ -437,13 +440,7 @@ export const search: Messages['search'] = {
   goTo: 'Aller à',
   didYouMean: 'Vouliez-vous dire',
   scopes: 'Portées',
-  groups: {
-    api: 'Référence de l’API',
-    best: 'Meilleur résultat',
-    guides: 'Guides',
-    operations: 'Opérations',
-    others: 'Autres',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'ouvrir', close: 'fermer', move: 'se déplacer', newTab: 'dans un nouvel onglet' },
   label: 'Rechercher',
   loading: 'Recherche…',
@@ -458,10 +455,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Recherches récentes',
   reload: 'Recharger la page',
   remove: (name) => `Retirer «\u00a0${name}\u00a0» de l’historique`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} résultats sur ${total}`
-      : plural(shown, { one: `${shown} résultat`, other: `${shown} résultats` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} résultats sur ${total}` : counted(shown, RESULT)),
   results: 'Résultats',
   retry: 'Réessayer',
   searchEverything: 'Rechercher partout',
@@ -483,7 +477,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `Il n’y a pas de page à l’adresse ${path}.`,
   optional: 'Facultatif',
   otherPages: 'Ces pages ne tiennent pas dans ce fichier\u00a0:',
-  pageCount: (count) => plural(count, { one: `${count} page`, other: `${count} pages` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) =>
     `Toutes ces pages dans un seul fichier\u00a0: ${fullText}. Toutes les pages\u00a0: ${index}`,
   serverDescription: (title) => `Rechercher et lire ${title}`,
@@ -506,49 +500,20 @@ Quand vous citez une page, donnez son URL sans \`.md\`.`,
 export const faults: Messages['faults'] = {
   atLeast: (value) => `Doit être au moins ${value}.`,
   atMost: (value) => `Doit être au plus ${value}.`,
-  contains: (count) =>
-    plural(count, {
-      one: `Doit contenir au moins ${count} élément correspondant.`,
-      other: `Doit contenir au moins ${count} éléments correspondants.`,
-    }),
+  contains: (count) => `Doit contenir au moins ${counted(count, MATCHING_ITEM)}.`,
   contentType: (types, found) => `Content-Type doit être ${types.join(' ou ')}, trouvé\u00a0: ${found}.`,
   format: (format) => `Doit respecter le format ${format}.`,
   greaterThan: (value) => `Doit être supérieur à ${value}.`,
   lessThan: (value) => `Doit être inférieur à ${value}.`,
   matches: (pattern) => `Doit correspondre à ${pattern}.`,
   matchesSeveral: (count) => `Doit correspondre à une seule alternative, correspond à ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: `Doit contenir au plus ${count} élément correspondant.`,
-      other: `Doit contenir au plus ${count} éléments correspondants.`,
-    }),
-  maxItems: (count) =>
-    plural(count, {
-      one: `Doit contenir au plus ${count} élément.`,
-      other: `Doit contenir au plus ${count} éléments.`,
-    }),
-  maxLength: (count) =>
-    plural(count, {
-      one: `Doit contenir au plus ${count} caractère.`,
-      other: `Doit contenir au plus ${count} caractères.`,
-    }),
-  maxProperties: (count) =>
-    plural(count, { one: `Doit avoir au plus ${count} propriété.`, other: `Doit avoir au plus ${count} propriétés.` }),
-  minItems: (count) =>
-    plural(count, {
-      one: `Doit contenir au moins ${count} élément.`,
-      other: `Doit contenir au moins ${count} éléments.`,
-    }),
-  minLength: (count) =>
-    plural(count, {
-      one: `Doit contenir au moins ${count} caractère.`,
-      other: `Doit contenir au moins ${count} caractères.`,
-    }),
-  minProperties: (count) =>
-    plural(count, {
-      one: `Doit avoir au moins ${count} propriété.`,
-      other: `Doit avoir au moins ${count} propriétés.`,
-    }),
+  maxContains: (count) => `Doit contenir au plus ${counted(count, MATCHING_ITEM)}.`,
+  maxItems: (count) => `Doit contenir au plus ${counted(count, ITEM)}.`,
+  maxLength: (count) => `Doit contenir au plus ${counted(count, CHARACTER)}.`,
+  maxProperties: (count) => `Doit avoir au plus ${counted(count, PROPERTY)}.`,
+  minItems: (count) => `Doit contenir au moins ${counted(count, ITEM)}.`,
+  minLength: (count) => `Doit contenir au moins ${counted(count, CHARACTER)}.`,
+  minProperties: (count) => `Doit avoir au moins ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Doit être un multiple de ${value}.`,
   notAllowed: 'Non autorisé ici.',
   oneOf: (values) =>

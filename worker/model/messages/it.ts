@@ -1,15 +1,34 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/it.ts';
 
 export const locale = 'it';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'corrisponde a';
 const TOKEN_TITLE = 'Ottieni un token';
+const AREAS = { all: 'Tutto', guides: 'Guide', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'Riferimento API',
+  best: 'Risultato migliore',
+  guides: 'Guide',
+  operations: 'Operazioni',
+  others: 'Altro',
+};
+
+/** Things that texts count. */
+const CHARACTER = { one: 'carattere', other: 'caratteri' };
+const HEADER = { one: 'header', other: 'header' };
+const ITEM = { one: 'elemento', other: 'elementi' };
+const MATCHING_ITEM = { one: 'elemento corrispondente', other: 'elementi corrispondenti' };
+const OPERATION = { one: 'operazione', other: 'operazioni' };
+const PAGE = { one: 'pagina', other: 'pagine' };
+const PROPERTY = { one: 'proprietà', other: 'proprietà' };
+const RESULT = { one: 'risultato', other: 'risultati' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -64,7 +83,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Per gli agenti: l’indice di tutte le pagine in Markdown è all’indirizzo ${href}`,
   announcement: 'Annuncio',
-  areas: { all: 'Tutto', guides: 'Guide', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `Deve essere servito da ${href}`,
   breadcrumbs: 'Percorso di navigazione',
   close: 'Chiudi',
@@ -108,18 +127,11 @@ export const page: Locale['page'] = {
   required: 'Obbligatorio',
   responses: 'Risposte',
   errors: 'Errori',
-  resultCount: (count, query) =>
-    plural(count, { one: `1 risultato per «${query}»`, other: `${count} risultati per «${query}»` }),
+  resultCount: (count, query) => `${counted(count, RESULT)} per «${query}»`,
   moreInVersion: (label, count) => `Altri risultati nella versione ${label}: ${count}`,
   missingWords: (words) => `Non presenti in questi risultati: ${words}`,
   unknownWords: (words) => `In nessuna pagina: ${words}`,
-  resultGroups: {
-    api: 'Riferimento API',
-    best: 'Risultato migliore',
-    guides: 'Guide',
-    operations: 'Operazioni',
-    others: 'Altro',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Pagine dei risultati',
   schemas: 'Schemi',
   search: 'Cerca',
@@ -188,10 +200,10 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Esempio', other: `${count} esempi` }),
   examples: 'Esempi',
   footnotes: 'Note a piè di pagina',
-  headerCount: (count) => plural(count, { one: '1 header', other: `${count} header` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Importante',
   info: 'Informazione',
-  itemCount: (count) => plural(count, { one: '1 elemento', other: `${count} elementi` }),
+  itemCount: (count) => counted(count, ITEM),
   lastUpdated: 'Ultimo aggiornamento:',
   lastUpdatedBy: 'di',
   lastUpdatedWithoutDate: 'Ultimo aggiornamento',
@@ -207,14 +219,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Serializzato come',
   operations: 'Operazioni',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: '1 pagina', other: `${count} pagine` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Parte ${part}`,
   partOf: 'Parte di',
   popularPages: 'Pagine più visitate',
   properties: 'Proprietà',
-  propertiesOf: (count, name) =>
-    plural(count, { one: `1 proprietà di ${name}`, other: `${count} proprietà di ${name}` }),
-  propertyCount: (count) => plural(count, { one: '1 proprietà', other: `${count} proprietà` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)} di ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0min`,
   readOnly: 'Sola lettura',
   recentChanges: 'Novità',
@@ -263,7 +274,7 @@ export const reference: Messages['reference'] = {
     atLeast: (amount) => `almeno ${amount}`,
     atMost: (amount) => `al massimo ${amount}`,
     between: (low, high) => `da ${low} a ${high}`,
-    characters: (count) => plural(Number(count), { one: `${count} carattere`, other: `${count} caratteri` }),
+    characters: (count) => counted(count, CHARACTER),
     contentType: (type) => `contenuto di tipo ${type}`,
     dependents: (name, needed) => `richiede ${needed} se è presente ${name}`,
     each: (constraint) => `ciascuno: ${constraint}`,
@@ -271,16 +282,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `esattamente ${amount}`,
     extensible: 'possono aggiungersi altri valori',
     greaterThan: (value) => `maggiore di ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} elemento`, other: `${count} elementi` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `minore di ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), { one: `${count} elemento corrispondente`, other: `${count} elementi corrispondenti` }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'può essere vuoto',
     multipleOf: (value) => `multiplo di ${value}`,
     noFurtherItems: 'nessun altro elemento',
     noOtherProperties: 'nessun’altra proprietà',
-    properties: (count) => plural(Number(count), { one: `${count} proprietà`, other: `${count} proprietà` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `nomi delle proprietà: ${amount}`,
     propertyNamesMatch: 'i nomi delle proprietà corrispondono a',
     requires: (names) => `richiede ${names}`,
@@ -340,7 +350,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Introduzione',
   list,
-  operationCount: (count) => plural(count, { one: '1 operazione', other: `${count} operazioni` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Una parte di ${whole}.`,
   parameters: {
     cookie: 'Parametri cookie',
@@ -408,7 +418,7 @@ export const search: Messages['search'] = {
   allMethods: 'Qualsiasi metodo',
   allResults: (count) => `Vedi tutti i ${count} risultati`,
   area: 'Cerca in',
-  areas: { all: 'Tutto', guides: 'Guide', api: 'API' },
+  areas: AREAS,
   clear: 'Cancella',
   clearRecent: 'Cancella recenti',
   clearText: 'Cancella il testo di ricerca',
@@ -427,13 +437,7 @@ export const search: Messages['search'] = {
   goTo: 'Vai a',
   didYouMean: 'Forse cercavi',
   scopes: 'Ambiti',
-  groups: {
-    api: 'Riferimento API',
-    best: 'Risultato migliore',
-    guides: 'Guide',
-    operations: 'Operazioni',
-    others: 'Altro',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'apri', close: 'chiudi', move: 'sposta', newTab: 'in una nuova scheda' },
   label: 'Cerca',
   loading: 'Ricerca in corso…',
@@ -448,10 +452,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Ricerche recenti',
   reload: 'Ricarica la pagina',
   remove: (name) => `Rimuovi «${name}» dai recenti`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} di ${total} risultati`
-      : plural(shown, { one: '1 risultato', other: `${shown} risultati` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} di ${total} risultati` : counted(shown, RESULT)),
   results: 'Risultati',
   retry: 'Riprova',
   searchEverything: 'Cerca in tutto',
@@ -473,7 +474,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `Non esiste alcuna pagina all’indirizzo ${path}.`,
   optional: 'Facoltativo',
   otherPages: 'Queste pagine non rientrano in questo file:',
-  pageCount: (count) => plural(count, { one: '1 pagina', other: `${count} pagine` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) =>
     `Tutte queste pagine in un unico file: ${fullText}. Tutte le pagine: ${index}`,
   serverDescription: (title) => `Cerca e leggi ${title}`,
@@ -497,36 +498,22 @@ export const faults: Messages['faults'] = {
   atLeast: (value) => `Deve essere almeno ${value}.`,
   atMost: (value) => `Deve essere al massimo ${value}.`,
   contains: (count) =>
-    plural(count, {
-      one: 'Deve contenere un elemento corrispondente.',
-      other: `Deve contenere almeno ${count} elementi corrispondenti.`,
-    }),
+    count === 1
+      ? 'Deve contenere un elemento corrispondente.'
+      : `Deve contenere almeno ${counted(count, MATCHING_ITEM)}.`,
   contentType: (types, found) => `Content-Type deve essere ${types.join(' o ')}, trovato ${found}.`,
   format: (format) => `Deve rispettare il formato ${format}.`,
   greaterThan: (value) => `Deve essere maggiore di ${value}.`,
   lessThan: (value) => `Deve essere minore di ${value}.`,
   matches: (pattern) => `Deve corrispondere a ${pattern}.`,
   matchesSeveral: (count) => `Deve corrispondere a una sola alternativa, corrisponde a ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: 'Deve contenere al massimo 1 elemento corrispondente.',
-      other: `Deve contenere al massimo ${count} elementi corrispondenti.`,
-    }),
-  maxItems: (count) =>
-    plural(count, {
-      one: 'Deve contenere al massimo 1 elemento.',
-      other: `Deve contenere al massimo ${count} elementi.`,
-    }),
-  maxLength: (count) =>
-    plural(count, { one: 'Deve avere al massimo 1 carattere.', other: `Deve avere al massimo ${count} caratteri.` }),
-  maxProperties: (count) =>
-    plural(count, { one: 'Deve avere al massimo 1 proprietà.', other: `Deve avere al massimo ${count} proprietà.` }),
-  minItems: (count) =>
-    plural(count, { one: 'Deve contenere almeno 1 elemento.', other: `Deve contenere almeno ${count} elementi.` }),
-  minLength: (count) =>
-    plural(count, { one: 'Deve avere almeno 1 carattere.', other: `Deve avere almeno ${count} caratteri.` }),
-  minProperties: (count) =>
-    plural(count, { one: 'Deve avere almeno 1 proprietà.', other: `Deve avere almeno ${count} proprietà.` }),
+  maxContains: (count) => `Deve contenere al massimo ${counted(count, MATCHING_ITEM)}.`,
+  maxItems: (count) => `Deve contenere al massimo ${counted(count, ITEM)}.`,
+  maxLength: (count) => `Deve avere al massimo ${counted(count, CHARACTER)}.`,
+  maxProperties: (count) => `Deve avere al massimo ${counted(count, PROPERTY)}.`,
+  minItems: (count) => `Deve contenere almeno ${counted(count, ITEM)}.`,
+  minLength: (count) => `Deve avere almeno ${counted(count, CHARACTER)}.`,
+  minProperties: (count) => `Deve avere almeno ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Deve essere un multiplo di ${value}.`,
   notAllowed: 'Non consentito qui.',
   oneOf: (values) => (values.length === 1 ? `Deve essere ${values[0]}.` : `Deve essere uno tra ${values.join(', ')}.`),

@@ -8,6 +8,14 @@ const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'パターン';
 const TOKEN_TITLE = 'トークンの取得';
+const AREAS = { all: 'すべて', guides: 'ガイド', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'API リファレンス',
+  best: '最も一致する結果',
+  guides: 'ガイド',
+  operations: 'オペレーション',
+  others: 'その他',
+};
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -62,7 +70,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `エージェント向け: 全ページの Markdown 版の索引は ${href} にあります`,
   announcement: 'お知らせ',
-  areas: { all: 'すべて', guides: 'ガイド', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `${href} から配信する必要があります。`,
   breadcrumbs: 'パンくずリスト',
   close: '閉じる',
@@ -109,13 +117,7 @@ export const page: Locale['page'] = {
   moreInVersion: (label, count) => `バージョン${label}の検索結果: ${count}件`,
   missingWords: (words) => `これらの結果に含まれない語: ${words}`,
   unknownWords: (words) => `どのページにもない語: ${words}`,
-  resultGroups: {
-    api: 'API リファレンス',
-    best: '最も一致する結果',
-    guides: 'ガイド',
-    operations: 'オペレーション',
-    others: 'その他',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: '検索結果のページ',
   schemas: 'スキーマ',
   search: '検索',
@@ -402,7 +404,7 @@ export const search: Messages['search'] = {
   allMethods: 'すべてのメソッド',
   allResults: (count) => `${count}件の結果をすべて表示`,
   area: '検索範囲',
-  areas: { all: 'すべて', guides: 'ガイド', api: 'API' },
+  areas: AREAS,
   clear: 'クリア',
   clearRecent: '履歴を消去',
   clearText: '検索文字列を消去',
@@ -421,13 +423,7 @@ export const search: Messages['search'] = {
   goTo: '移動先',
   didYouMean: 'もしかして',
   scopes: 'スコープ',
-  groups: {
-    api: 'API リファレンス',
-    best: '最も一致する結果',
-    guides: 'ガイド',
-    operations: 'オペレーション',
-    others: 'その他',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: '開く', close: '閉じる', move: '移動', newTab: '新しいタブで開く' },
   label: '検索',
   loading: '検索中…',

@@ -1,15 +1,34 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/nl.ts';
 
 export const locale = 'nl';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'komt overeen met';
 const TOKEN_TITLE = 'Token ophalen';
+const AREAS = { all: 'Alles', guides: 'Handleidingen', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'API-referentie',
+  best: 'Beste resultaat',
+  guides: 'Handleidingen',
+  operations: 'Bewerkingen',
+  others: 'Meer',
+};
+
+/** Things that texts count. */
+const CHARACTER = { one: 'teken', other: 'tekens' };
+const HEADER = { one: 'header', other: 'headers' };
+const ITEM = { one: 'item', other: 'items' };
+const MATCHING_ITEM = { one: 'overeenkomend item', other: 'overeenkomende items' };
+const OPERATION = { one: 'bewerking', other: 'bewerkingen' };
+const PAGE = { one: 'pagina', other: 'pagina’s' };
+const PROPERTY = { one: 'eigenschap', other: 'eigenschappen' };
+const RESULT = { one: 'resultaat', other: 'resultaten' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -65,7 +84,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Voor agents: de index van alle pagina’s als Markdown staat op ${href}`,
   announcement: 'Aankondiging',
-  areas: { all: 'Alles', guides: 'Handleidingen', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `De site moet worden aangeboden op ${href}`,
   breadcrumbs: 'Kruimelpad',
   close: 'Sluiten',
@@ -108,18 +127,11 @@ export const page: Locale['page'] = {
   required: 'Verplicht',
   responses: 'Antwoorden',
   errors: 'Fouten',
-  resultCount: (count, query) =>
-    plural(count, { one: `1 resultaat voor ‘${query}’`, other: `${count} resultaten voor ‘${query}’` }),
+  resultCount: (count, query) => `${counted(count, RESULT)} voor ‘${query}’`,
   moreInVersion: (label, count) => `Meer resultaten in versie ${label}: ${count}`,
   missingWords: (words) => `Niet in deze resultaten: ${words}`,
   unknownWords: (words) => `Op geen enkele pagina: ${words}`,
-  resultGroups: {
-    api: 'API-referentie',
-    best: 'Beste resultaat',
-    guides: 'Handleidingen',
-    operations: 'Bewerkingen',
-    others: 'Meer',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Resultaatpagina’s',
   schemas: 'Schema’s',
   search: 'Zoeken',
@@ -189,10 +201,10 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Voorbeeld', other: `${count} voorbeelden` }),
   examples: 'Voorbeelden',
   footnotes: 'Voetnoten',
-  headerCount: (count) => plural(count, { one: '1 header', other: `${count} headers` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Belangrijk',
   info: 'Info',
-  itemCount: (count) => plural(count, { one: '1 item', other: `${count} items` }),
+  itemCount: (count) => counted(count, ITEM),
   lastUpdated: 'Laatst bijgewerkt op',
   lastUpdatedBy: 'door',
   lastUpdatedWithoutDate: 'Laatst bijgewerkt',
@@ -208,14 +220,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Geserialiseerd als',
   operations: 'Bewerkingen',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: '1 pagina', other: `${count} pagina’s` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Deel ${part}`,
   partOf: 'Deel van',
   popularPages: 'Populaire pagina’s',
   properties: 'Eigenschappen',
-  propertiesOf: (count, name) =>
-    plural(count, { one: `1 eigenschap van ${name}`, other: `${count} eigenschappen van ${name}` }),
-  propertyCount: (count) => plural(count, { one: '1 eigenschap', other: `${count} eigenschappen` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)} van ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0min`,
   readOnly: 'Alleen-lezen',
   recentChanges: 'Wat er is gewijzigd',
@@ -264,7 +275,7 @@ export const reference: Messages['reference'] = {
     atLeast: (amount) => `minstens ${amount}`,
     atMost: (amount) => `hoogstens ${amount}`,
     between: (low, high) => `${low} tot ${high}`,
-    characters: (count) => plural(Number(count), { one: `${count} teken`, other: `${count} tekens` }),
+    characters: (count) => counted(count, CHARACTER),
     contentType: (type) => `inhoud van type ${type}`,
     dependents: (name, needed) => `vereist ${needed} als ${name} is opgegeven`,
     each: (constraint) => `elk ${constraint}`,
@@ -272,16 +283,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `precies ${amount}`,
     extensible: 'er kunnen waarden bijkomen',
     greaterThan: (value) => `groter dan ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} item`, other: `${count} items` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `kleiner dan ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), { one: `${count} overeenkomend item`, other: `${count} overeenkomende items` }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'mag leeg zijn',
     multipleOf: (value) => `veelvoud van ${value}`,
     noFurtherItems: 'geen verdere items',
     noOtherProperties: 'geen andere eigenschappen',
-    properties: (count) => plural(Number(count), { one: `${count} eigenschap`, other: `${count} eigenschappen` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `namen van eigenschappen: ${amount}`,
     propertyNamesMatch: 'namen van eigenschappen komen overeen met',
     requires: (names) => `vereist ${names}`,
@@ -341,7 +351,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Inleiding',
   list,
-  operationCount: (count) => plural(count, { one: '1 bewerking', other: `${count} bewerkingen` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Een deel van ${whole}.`,
   parameters: {
     cookie: 'Cookieparameters',
@@ -409,7 +419,7 @@ export const search: Messages['search'] = {
   allMethods: 'Elke methode',
   allResults: (count) => `Alle ${count} resultaten bekijken`,
   area: 'Zoeken in',
-  areas: { all: 'Alles', guides: 'Handleidingen', api: 'API' },
+  areas: AREAS,
   clear: 'Wissen',
   clearRecent: 'Recente wissen',
   clearText: 'Zoektekst wissen',
@@ -428,13 +438,7 @@ export const search: Messages['search'] = {
   goTo: 'Ga naar',
   didYouMean: 'Bedoelde u',
   scopes: 'Scopes',
-  groups: {
-    api: 'API-referentie',
-    best: 'Beste resultaat',
-    guides: 'Handleidingen',
-    operations: 'Bewerkingen',
-    others: 'Meer',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'openen', close: 'sluiten', move: 'verplaatsen', newTab: 'in een nieuw tabblad' },
   label: 'Zoeken',
   loading: 'Zoeken…',
@@ -449,10 +453,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Recente zoekopdrachten',
   reload: 'Pagina opnieuw laden',
   remove: (name) => `‘${name}’ uit recente verwijderen`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} van ${total} resultaten`
-      : plural(shown, { one: '1 resultaat', other: `${shown} resultaten` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} van ${total} resultaten` : counted(shown, RESULT)),
   results: 'Resultaten',
   retry: 'Opnieuw',
   searchEverything: 'Alles doorzoeken',
@@ -474,7 +475,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `Er is geen pagina op ${path}.`,
   optional: 'Optioneel',
   otherPages: 'Deze pagina’s passen niet in dit bestand:',
-  pageCount: (count) => plural(count, { one: '1 pagina', other: `${count} pagina’s` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) => `Al deze pagina’s in één bestand: ${fullText}. Alle pagina’s: ${index}`,
   serverDescription: (title) => `${title} doorzoeken en lezen`,
   skillBody: (title, url) =>
@@ -497,33 +498,20 @@ export const faults: Messages['faults'] = {
   atLeast: (value) => `Moet minstens ${value} zijn.`,
   atMost: (value) => `Mag hoogstens ${value} zijn.`,
   contains: (count) =>
-    plural(count, {
-      one: 'Moet een overeenkomend item bevatten.',
-      other: `Moet minstens ${count} overeenkomende items bevatten.`,
-    }),
+    count === 1 ? 'Moet een overeenkomend item bevatten.' : `Moet minstens ${counted(count, MATCHING_ITEM)} bevatten.`,
   contentType: (types, found) => `Content-Type moet ${types.join(' of ')} zijn, gevonden: ${found}.`,
   format: (format) => `Moet voldoen aan de indeling ${format}.`,
   greaterThan: (value) => `Moet groter dan ${value} zijn.`,
   lessThan: (value) => `Moet kleiner dan ${value} zijn.`,
   matches: (pattern) => `Moet overeenkomen met ${pattern}.`,
   matchesSeveral: (count) => `Moet met precies één alternatief overeenkomen, komt overeen met ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: 'Mag hoogstens 1 overeenkomend item bevatten.',
-      other: `Mag hoogstens ${count} overeenkomende items bevatten.`,
-    }),
-  maxItems: (count) =>
-    plural(count, { one: 'Mag hoogstens 1 item bevatten.', other: `Mag hoogstens ${count} items bevatten.` }),
-  maxLength: (count) =>
-    plural(count, { one: 'Mag hoogstens 1 teken lang zijn.', other: `Mag hoogstens ${count} tekens lang zijn.` }),
-  maxProperties: (count) =>
-    plural(count, { one: 'Mag hoogstens 1 eigenschap hebben.', other: `Mag hoogstens ${count} eigenschappen hebben.` }),
-  minItems: (count) =>
-    plural(count, { one: 'Moet minstens 1 item bevatten.', other: `Moet minstens ${count} items bevatten.` }),
-  minLength: (count) =>
-    plural(count, { one: 'Moet minstens 1 teken lang zijn.', other: `Moet minstens ${count} tekens lang zijn.` }),
-  minProperties: (count) =>
-    plural(count, { one: 'Moet minstens 1 eigenschap hebben.', other: `Moet minstens ${count} eigenschappen hebben.` }),
+  maxContains: (count) => `Mag hoogstens ${counted(count, MATCHING_ITEM)} bevatten.`,
+  maxItems: (count) => `Mag hoogstens ${counted(count, ITEM)} bevatten.`,
+  maxLength: (count) => `Mag hoogstens ${counted(count, CHARACTER)} lang zijn.`,
+  maxProperties: (count) => `Mag hoogstens ${counted(count, PROPERTY)} hebben.`,
+  minItems: (count) => `Moet minstens ${counted(count, ITEM)} bevatten.`,
+  minLength: (count) => `Moet minstens ${counted(count, CHARACTER)} lang zijn.`,
+  minProperties: (count) => `Moet minstens ${counted(count, PROPERTY)} hebben.`,
   multipleOf: (value) => `Moet een veelvoud van ${value} zijn.`,
   notAllowed: 'Hier niet toegestaan.',
   oneOf: (values) =>

@@ -1,15 +1,34 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/pl.ts';
 
 export const locale = 'pl';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'pasuje do';
 const TOKEN_TITLE = 'Pobierz token';
+const AREAS = { all: 'Wszystko', guides: 'Przewodniki', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'Dokumentacja API',
+  best: 'Najlepszy wynik',
+  guides: 'Przewodniki',
+  operations: 'Operacje',
+  others: 'Więcej',
+};
+
+/** Things that texts count. */
+const CHARACTER = { one: 'znak', few: 'znaki', other: 'znaków' };
+const HEADER = { one: 'nagłówek', few: 'nagłówki', other: 'nagłówków' };
+const ITEM = { one: 'element', few: 'elementy', other: 'elementów' };
+const MATCHING_ITEM = { one: 'pasujący element', few: 'pasujące elementy', other: 'pasujących elementów' };
+const OPERATION = { one: 'operacja', few: 'operacje', other: 'operacji' };
+const PAGE = { one: 'strona', few: 'strony', other: 'stron' };
+const PROPERTY = { one: 'właściwość', few: 'właściwości', other: 'właściwości' };
+const RESULT = { one: 'wynik', few: 'wyniki', other: 'wyników' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -69,7 +88,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Dla agentów: indeks wszystkich stron w formacie Markdown jest pod adresem ${href}`,
   announcement: 'Ogłoszenie',
-  areas: { all: 'Wszystko', guides: 'Przewodniki', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `Witryna musi być udostępniana pod adresem ${href}`,
   breadcrumbs: 'Ścieżka nawigacji',
   close: 'Zamknij',
@@ -112,22 +131,11 @@ export const page: Locale['page'] = {
   required: 'Wymagane',
   responses: 'Odpowiedzi',
   errors: 'Błędy',
-  resultCount: (count, query) =>
-    plural(count, {
-      one: `1 wynik dla „${query}”`,
-      few: `${count} wyniki dla „${query}”`,
-      other: `${count} wyników dla „${query}”`,
-    }),
+  resultCount: (count, query) => `${counted(count, RESULT)} dla „${query}”`,
   moreInVersion: (label, count) => `Więcej wyników w wersji ${label}: ${count}`,
   missingWords: (words) => `Nie ma w tych wynikach: ${words}`,
   unknownWords: (words) => `Na żadnej stronie: ${words}`,
-  resultGroups: {
-    api: 'Dokumentacja API',
-    best: 'Najlepszy wynik',
-    guides: 'Przewodniki',
-    operations: 'Operacje',
-    others: 'Więcej',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Strony wyników',
   schemas: 'Schematy',
   search: 'Szukaj',
@@ -186,12 +194,7 @@ export const article: Locale['article'] = {
   defaultValue: 'Domyślnie',
   deprecatedOperation: 'Ta operacja jest przestarzała i może zostać usunięta.',
   discriminator: 'wyróżnik',
-  docsTagged: (count, tag) =>
-    plural(count, {
-      one: `1 strona z tagiem „${tag}”`,
-      few: `${count} strony z tagiem „${tag}”`,
-      other: `${count} stron z tagiem „${tag}”`,
-    }),
+  docsTagged: (count, tag) => `${counted(count, PAGE)} z tagiem „${tag}”`,
   done: 'Zrobione',
   downloads: 'Pliki do pobrania',
   eachPart: 'Każda część',
@@ -200,10 +203,10 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Przykład', few: `${count} przykłady`, other: `${count} przykładów` }),
   examples: 'Przykłady',
   footnotes: 'Przypisy',
-  headerCount: (count) => plural(count, { one: '1 nagłówek', few: `${count} nagłówki`, other: `${count} nagłówków` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Ważne',
   info: 'Informacja',
-  itemCount: (count) => plural(count, { one: '1 element', few: `${count} elementy`, other: `${count} elementów` }),
+  itemCount: (count) => counted(count, ITEM),
   lastUpdated: 'Ostatnia aktualizacja:',
   lastUpdatedBy: 'autor:',
   lastUpdatedWithoutDate: 'Ostatnia aktualizacja',
@@ -219,19 +222,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Zapisywane jako',
   operations: 'Operacje',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: '1 strona', few: `${count} strony`, other: `${count} stron` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Część ${part}`,
   partOf: 'Część:',
   popularPages: 'Popularne strony',
   properties: 'Właściwości',
-  propertiesOf: (count, name) =>
-    plural(count, {
-      one: `1 właściwość: ${name}`,
-      few: `${count} właściwości: ${name}`,
-      other: `${count} właściwości: ${name}`,
-    }),
-  propertyCount: (count) =>
-    plural(count, { one: '1 właściwość', few: `${count} właściwości`, other: `${count} właściwości` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)}: ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0min`,
   readOnly: 'Tylko do odczytu',
   recentChanges: 'Co się zmieniło',
@@ -280,8 +277,7 @@ export const reference: Messages['reference'] = {
     atLeast: (amount) => `co najmniej ${amount}`,
     atMost: (amount) => `co najwyżej ${amount}`,
     between: (low, high) => `od ${low} do ${high}`,
-    characters: (count) =>
-      plural(Number(count), { one: `${count} znak`, few: `${count} znaki`, other: `${count} znaków` }),
+    characters: (count) => counted(count, CHARACTER),
     contentType: (type) => `treść typu ${type}`,
     dependents: (name, needed) => `wymaga ${needed}, jeśli podano ${name}`,
     each: (constraint) => `każdy element: ${constraint}`,
@@ -289,22 +285,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `dokładnie ${amount}`,
     extensible: 'mogą dojść inne wartości',
     greaterThan: (value) => `większe niż ${value}`,
-    items: (count) =>
-      plural(Number(count), { one: `${count} element`, few: `${count} elementy`, other: `${count} elementów` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `mniejsze niż ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), {
-        one: `${count} pasujący element`,
-        few: `${count} pasujące elementy`,
-        other: `${count} pasujących elementów`,
-      }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'może być puste',
     multipleOf: (value) => `wielokrotność ${value}`,
     noFurtherItems: 'bez dalszych elementów',
     noOtherProperties: 'bez innych właściwości',
-    properties: (count) =>
-      plural(Number(count), { one: `${count} właściwość`, few: `${count} właściwości`, other: `${count} właściwości` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `nazwy właściwości: ${amount}`,
     propertyNamesMatch: 'nazwy właściwości pasują do',
     requires: (names) => `wymaga ${names}`,
@@ -364,7 +353,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Wprowadzenie',
   list,
-  operationCount: (count) => plural(count, { one: '1 operacja', few: `${count} operacje`, other: `${count} operacji` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Część: ${whole}.`,
   parameters: {
     cookie: 'Parametry w plikach cookie',
@@ -433,7 +422,7 @@ export const search: Messages['search'] = {
   allMethods: 'Dowolna metoda',
   allResults: (count) => `Zobacz wszystkie wyniki (${count})`,
   area: 'Szukaj w',
-  areas: { all: 'Wszystko', guides: 'Przewodniki', api: 'API' },
+  areas: AREAS,
   clear: 'Wyczyść',
   clearRecent: 'Wyczyść ostatnie',
   clearText: 'Wyczyść szukany tekst',
@@ -452,13 +441,7 @@ export const search: Messages['search'] = {
   goTo: 'Przejdź do',
   didYouMean: 'Czy chodziło o',
   scopes: 'Zakresy',
-  groups: {
-    api: 'Dokumentacja API',
-    best: 'Najlepszy wynik',
-    guides: 'Przewodniki',
-    operations: 'Operacje',
-    others: 'Więcej',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'otwórz', close: 'zamknij', move: 'przesuń', newTab: 'w nowej karcie' },
   label: 'Szukaj',
   loading: 'Wyszukiwanie…',
@@ -473,10 +456,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Ostatnie wyszukiwania',
   reload: 'Odśwież stronę',
   remove: (name) => `Usuń „${name}” z ostatnich`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} z ${total} wyników`
-      : plural(shown, { one: '1 wynik', few: `${shown} wyniki`, other: `${shown} wyników` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} z ${total} wyników` : counted(shown, RESULT)),
   results: 'Wyniki',
   retry: 'Ponów',
   searchEverything: 'Przeszukaj wszystko',
@@ -498,7 +478,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `Pod adresem ${path} nie ma strony.`,
   optional: 'Opcjonalne',
   otherPages: 'Te strony nie mieszczą się w tym pliku:',
-  pageCount: (count) => plural(count, { one: '1 strona', few: `${count} strony`, other: `${count} stron` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) =>
     `Wszystkie te strony w jednym pliku: ${fullText}. Wszystkie strony: ${index}`,
   serverDescription: (title) => `Przeszukuj i czytaj ${title}`,
@@ -522,33 +502,20 @@ export const faults: Messages['faults'] = {
   atLeast: (value) => `Minimalna wartość to ${value}.`,
   atMost: (value) => `Maksymalna wartość to ${value}.`,
   contains: (count) =>
-    plural(count, {
-      one: 'Musi zawierać pasujący element.',
-      other: `Minimalna liczba pasujących elementów: ${count}.`,
-    }),
+    count === 1 ? 'Musi zawierać pasujący element.' : `Minimalna liczba pasujących elementów: ${count}.`,
   contentType: (types, found) => `Content-Type musi mieć wartość ${types.join(' lub ')}, jest ${found}.`,
   format: (format) => `Musi mieć poprawny format ${format}.`,
   greaterThan: (value) => `Musi być większe niż ${value}.`,
   lessThan: (value) => `Musi być mniejsze niż ${value}.`,
   matches: (pattern) => `Musi pasować do ${pattern}.`,
   matchesSeveral: (count) => `Musi pasować do dokładnie jednej możliwości, liczba pasujących: ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: 'Maksymalna liczba pasujących elementów: 1.',
-      other: `Maksymalna liczba pasujących elementów: ${count}.`,
-    }),
-  maxItems: (count) =>
-    plural(count, { one: 'Maksymalna liczba elementów: 1.', other: `Maksymalna liczba elementów: ${count}.` }),
-  maxLength: (count) =>
-    plural(count, { one: 'Maksymalna liczba znaków: 1.', other: `Maksymalna liczba znaków: ${count}.` }),
-  maxProperties: (count) =>
-    plural(count, { one: 'Maksymalna liczba właściwości: 1.', other: `Maksymalna liczba właściwości: ${count}.` }),
-  minItems: (count) =>
-    plural(count, { one: 'Minimalna liczba elementów: 1.', other: `Minimalna liczba elementów: ${count}.` }),
-  minLength: (count) =>
-    plural(count, { one: 'Minimalna liczba znaków: 1.', other: `Minimalna liczba znaków: ${count}.` }),
-  minProperties: (count) =>
-    plural(count, { one: 'Minimalna liczba właściwości: 1.', other: `Minimalna liczba właściwości: ${count}.` }),
+  maxContains: (count) => `Maksymalna liczba pasujących elementów: ${count}.`,
+  maxItems: (count) => `Maksymalna liczba elementów: ${count}.`,
+  maxLength: (count) => `Maksymalna liczba znaków: ${count}.`,
+  maxProperties: (count) => `Maksymalna liczba właściwości: ${count}.`,
+  minItems: (count) => `Minimalna liczba elementów: ${count}.`,
+  minLength: (count) => `Minimalna liczba znaków: ${count}.`,
+  minProperties: (count) => `Minimalna liczba właściwości: ${count}.`,
   multipleOf: (value) => `Musi być wielokrotnością ${value}.`,
   notAllowed: 'Tutaj niedozwolone.',
   oneOf: (values) =>

@@ -6,3 +6,9 @@ export function pluralizer(locale: string): (count: number, forms: PluralForms) 
   const rules = new Intl.PluralRules(locale);
   return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }
+
+/** Returns a function that writes a number before the form of a noun that it needs: `2 items`. */
+export function counter(locale: string): (count: number | string, noun: PluralForms) => string {
+  const plural = pluralizer(locale);
+  return (count, noun) => `${count} ${plural(Number(count), noun)}`;
+}

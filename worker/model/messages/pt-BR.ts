@@ -1,15 +1,34 @@
 import { lister } from './lister.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
+import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/pt-BR.ts';
 
 export const locale = 'pt-BR';
 
+const counted = /* @__PURE__ */ counter(locale);
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = 'corresponde a';
 const TOKEN_TITLE = 'Obter um token';
+const AREAS = { all: 'Tudo', guides: 'Guias', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'Referência da API',
+  best: 'Melhor resultado',
+  guides: 'Guias',
+  operations: 'Operações',
+  others: 'Mais',
+};
+
+/** Things that texts count. */
+const CHARACTER = { one: 'caractere', other: 'caracteres' };
+const HEADER = { one: 'cabeçalho', other: 'cabeçalhos' };
+const ITEM = { one: 'item', other: 'itens' };
+const MATCHING_ITEM = { one: 'item correspondente', other: 'itens correspondentes' };
+const OPERATION = { one: 'operação', other: 'operações' };
+const PAGE = { one: 'página', other: 'páginas' };
+const PROPERTY = { one: 'propriedade', other: 'propriedades' };
+const RESULT = { one: 'resultado', other: 'resultados' };
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -65,7 +84,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `Para agentes: o índice de todas as páginas em Markdown está em ${href}`,
   announcement: 'Aviso',
-  areas: { all: 'Tudo', guides: 'Guias', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `Ele deve ser servido em ${href}`,
   breadcrumbs: 'Trilha de navegação',
   close: 'Fechar',
@@ -108,18 +127,11 @@ export const page: Locale['page'] = {
   required: 'Obrigatório',
   responses: 'Respostas',
   errors: 'Erros',
-  resultCount: (count, query) =>
-    plural(count, { one: `${count} resultado para “${query}”`, other: `${count} resultados para “${query}”` }),
+  resultCount: (count, query) => `${counted(count, RESULT)} para “${query}”`,
   moreInVersion: (label, count) => `Mais resultados na versão ${label}: ${count}`,
   missingWords: (words) => `Não está nestes resultados: ${words}`,
   unknownWords: (words) => `Em nenhuma página: ${words}`,
-  resultGroups: {
-    api: 'Referência da API',
-    best: 'Melhor resultado',
-    guides: 'Guias',
-    operations: 'Operações',
-    others: 'Mais',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: 'Páginas de resultados',
   schemas: 'Esquemas',
   search: 'Buscar',
@@ -177,8 +189,7 @@ export const article: Locale['article'] = {
   defaultValue: 'Padrão',
   deprecatedOperation: 'Esta operação está obsoleta e pode ser removida.',
   discriminator: 'discriminador',
-  docsTagged: (count, tag) =>
-    plural(count, { one: `${count} página com a tag “${tag}”`, other: `${count} páginas com a tag “${tag}”` }),
+  docsTagged: (count, tag) => `${counted(count, PAGE)} com a tag “${tag}”`,
   done: 'Concluído',
   downloads: 'Downloads',
   eachPart: 'Cada parte',
@@ -187,10 +198,10 @@ export const article: Locale['article'] = {
   exampleCount: (count) => plural(count, { one: 'Exemplo', other: `${count} exemplos` }),
   examples: 'Exemplos',
   footnotes: 'Notas de rodapé',
-  headerCount: (count) => plural(count, { one: `${count} cabeçalho`, other: `${count} cabeçalhos` }),
+  headerCount: (count) => counted(count, HEADER),
   important: 'Importante',
   info: 'Informação',
-  itemCount: (count) => plural(count, { one: `${count} item`, other: `${count} itens` }),
+  itemCount: (count) => counted(count, ITEM),
   lastUpdated: 'Última atualização em',
   lastUpdatedBy: 'por',
   lastUpdatedWithoutDate: 'Última atualização',
@@ -206,14 +217,13 @@ export const article: Locale['article'] = {
   onTheWire: 'Serializado como',
   operations: 'Operações',
   or: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
-  pageCount: (count) => plural(count, { one: `${count} página`, other: `${count} páginas` }),
+  pageCount: (count) => counted(count, PAGE),
   partNumber: (part) => `Parte ${part}`,
   partOf: 'Parte de',
   popularPages: 'Páginas populares',
   properties: 'Propriedades',
-  propertiesOf: (count, name) =>
-    plural(count, { one: `${count} propriedade de ${name}`, other: `${count} propriedades de ${name}` }),
-  propertyCount: (count) => plural(count, { one: `${count} propriedade`, other: `${count} propriedades` }),
+  propertiesOf: (count, name) => `${counted(count, PROPERTY)} de ${name}`,
+  propertyCount: (count) => counted(count, PROPERTY),
   readingTime: (minutes) => `${minutes}\u00a0min`,
   readOnly: 'Somente leitura',
   recentChanges: 'O que mudou',
@@ -262,7 +272,7 @@ export const reference: Messages['reference'] = {
     atLeast: (amount) => `no mínimo ${amount}`,
     atMost: (amount) => `no máximo ${amount}`,
     between: (low, high) => `de ${low} a ${high}`,
-    characters: (count) => plural(Number(count), { one: `${count} caractere`, other: `${count} caracteres` }),
+    characters: (count) => counted(count, CHARACTER),
     contentType: (type) => `conteúdo do tipo ${type}`,
     dependents: (name, needed) => `exige ${needed} se ${name} for informado`,
     each: (constraint) => `cada um: ${constraint}`,
@@ -270,16 +280,15 @@ export const reference: Messages['reference'] = {
     exactly: (amount) => `exatamente ${amount}`,
     extensible: 'outros valores podem ser adicionados',
     greaterThan: (value) => `maior que ${value}`,
-    items: (count) => plural(Number(count), { one: `${count} item`, other: `${count} itens` }),
+    items: (count) => counted(count, ITEM),
     lessThan: (value) => `menor que ${value}`,
     matches: MATCHES,
-    matchingItems: (count) =>
-      plural(Number(count), { one: `${count} item correspondente`, other: `${count} itens correspondentes` }),
+    matchingItems: (count) => counted(count, MATCHING_ITEM),
     mayBeEmpty: 'pode estar vazio',
     multipleOf: (value) => `múltiplo de ${value}`,
     noFurtherItems: 'sem outros itens',
     noOtherProperties: 'sem outras propriedades',
-    properties: (count) => plural(Number(count), { one: `${count} propriedade`, other: `${count} propriedades` }),
+    properties: (count) => counted(count, PROPERTY),
     propertyNames: (amount) => `nomes de propriedades: ${amount}`,
     propertyNamesMatch: 'os nomes das propriedades correspondem a',
     requires: (names) => `exige ${names}`,
@@ -339,7 +348,7 @@ export const reference: Messages['reference'] = {
   },
   introduction: 'Introdução',
   list,
-  operationCount: (count) => plural(count, { one: `${count} operação`, other: `${count} operações` }),
+  operationCount: (count) => counted(count, OPERATION),
   partOf: (whole) => `Uma parte de ${whole}.`,
   parameters: {
     cookie: 'Parâmetros de cookie',
@@ -407,7 +416,7 @@ export const search: Messages['search'] = {
   allMethods: 'Qualquer método',
   allResults: (count) => `Ver todos os ${count} resultados`,
   area: 'Buscar em',
-  areas: { all: 'Tudo', guides: 'Guias', api: 'API' },
+  areas: AREAS,
   clear: 'Limpar',
   clearRecent: 'Limpar recentes',
   clearText: 'Limpar texto da busca',
@@ -426,13 +435,7 @@ export const search: Messages['search'] = {
   goTo: 'Ir para',
   didYouMean: 'Você quis dizer',
   scopes: 'Escopos',
-  groups: {
-    api: 'Referência da API',
-    best: 'Melhor resultado',
-    guides: 'Guias',
-    operations: 'Operações',
-    others: 'Mais',
-  },
+  groups: RESULT_GROUPS,
   keys: { choose: 'abrir', close: 'fechar', move: 'mover', newTab: 'em uma nova guia' },
   label: 'Buscar',
   loading: 'Buscando…',
@@ -447,10 +450,7 @@ export const search: Messages['search'] = {
   recentSearches: 'Buscas recentes',
   reload: 'Recarregar página',
   remove: (name) => `Remover “${name}” dos recentes`,
-  resultCount: (shown, total) =>
-    total > shown
-      ? `${shown} de ${total} resultados`
-      : plural(shown, { one: `${shown} resultado`, other: `${shown} resultados` }),
+  resultCount: (shown, total) => (total > shown ? `${shown} de ${total} resultados` : counted(shown, RESULT)),
   results: 'Resultados',
   retry: 'Tentar de novo',
   searchEverything: 'Buscar em tudo',
@@ -472,7 +472,7 @@ export const agents: Messages['agents'] = {
   noPage: (path) => `Não há página em ${path}.`,
   optional: 'Opcional',
   otherPages: 'Estas páginas não cabem neste arquivo:',
-  pageCount: (count) => plural(count, { one: `${count} página`, other: `${count} páginas` }),
+  pageCount: (count) => counted(count, PAGE),
   sectionIntroduction: (fullText, index) =>
     `Todas estas páginas em um arquivo: ${fullText}. Todas as páginas: ${index}`,
   serverDescription: (title) => `Buscar e ler ${title}`,
@@ -495,40 +495,20 @@ Ao citar uma página, informe a URL dela sem \`.md\`.`,
 export const faults: Messages['faults'] = {
   atLeast: (value) => `Deve ser no mínimo ${value}.`,
   atMost: (value) => `Deve ser no máximo ${value}.`,
-  contains: (count) =>
-    plural(count, {
-      one: `Deve conter no mínimo ${count} item correspondente.`,
-      other: `Deve conter no mínimo ${count} itens correspondentes.`,
-    }),
+  contains: (count) => `Deve conter no mínimo ${counted(count, MATCHING_ITEM)}.`,
   contentType: (types, found) => `Content-Type deve ser ${types.join(' ou ')}, mas é ${found}.`,
   format: (format) => `Deve estar no formato ${format}.`,
   greaterThan: (value) => `Deve ser maior que ${value}.`,
   lessThan: (value) => `Deve ser menor que ${value}.`,
   matches: (pattern) => `Deve corresponder a ${pattern}.`,
   matchesSeveral: (count) => `Deve corresponder a exatamente uma alternativa, mas corresponde a ${count}.`,
-  maxContains: (count) =>
-    plural(count, {
-      one: `Deve conter no máximo ${count} item correspondente.`,
-      other: `Deve conter no máximo ${count} itens correspondentes.`,
-    }),
-  maxItems: (count) =>
-    plural(count, { one: `Deve conter no máximo ${count} item.`, other: `Deve conter no máximo ${count} itens.` }),
-  maxLength: (count) =>
-    plural(count, { one: `Deve ter no máximo ${count} caractere.`, other: `Deve ter no máximo ${count} caracteres.` }),
-  maxProperties: (count) =>
-    plural(count, {
-      one: `Deve ter no máximo ${count} propriedade.`,
-      other: `Deve ter no máximo ${count} propriedades.`,
-    }),
-  minItems: (count) =>
-    plural(count, { one: `Deve conter no mínimo ${count} item.`, other: `Deve conter no mínimo ${count} itens.` }),
-  minLength: (count) =>
-    plural(count, { one: `Deve ter no mínimo ${count} caractere.`, other: `Deve ter no mínimo ${count} caracteres.` }),
-  minProperties: (count) =>
-    plural(count, {
-      one: `Deve ter no mínimo ${count} propriedade.`,
-      other: `Deve ter no mínimo ${count} propriedades.`,
-    }),
+  maxContains: (count) => `Deve conter no máximo ${counted(count, MATCHING_ITEM)}.`,
+  maxItems: (count) => `Deve conter no máximo ${counted(count, ITEM)}.`,
+  maxLength: (count) => `Deve ter no máximo ${counted(count, CHARACTER)}.`,
+  maxProperties: (count) => `Deve ter no máximo ${counted(count, PROPERTY)}.`,
+  minItems: (count) => `Deve conter no mínimo ${counted(count, ITEM)}.`,
+  minLength: (count) => `Deve ter no mínimo ${counted(count, CHARACTER)}.`,
+  minProperties: (count) => `Deve ter no mínimo ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Deve ser múltiplo de ${value}.`,
   notAllowed: 'Não permitido aqui.',
   oneOf: (values) =>

@@ -8,6 +8,14 @@ const list = /* @__PURE__ */ lister(locale);
 const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const MATCHES = '匹配';
 const TOKEN_TITLE = '获取令牌';
+const AREAS = { all: '全部', guides: '指南', api: 'API' };
+const RESULT_GROUPS = {
+  api: 'API 参考',
+  best: '最佳匹配',
+  guides: '指南',
+  operations: '操作',
+  others: '更多',
+};
 
 /** By `in` of a security scheme. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -62,7 +70,7 @@ export const page: Locale['page'] = {
   locale,
   agentIndex: (href) => `供智能体使用：所有页面的 Markdown 索引位于 ${href}`,
   announcement: '公告',
-  areas: { all: '全部', guides: '指南', api: 'API' },
+  areas: AREAS,
   baseUrl: (href) => `必须从 ${href} 提供此站点`,
   breadcrumbs: '页面路径',
   close: '关闭',
@@ -109,13 +117,7 @@ export const page: Locale['page'] = {
   moreInVersion: (label, count) => `版本 ${label} 中的更多结果：${count}`,
   missingWords: (words) => `这些结果中不包含：${words}`,
   unknownWords: (words) => `没有任何页面包含：${words}`,
-  resultGroups: {
-    api: 'API 参考',
-    best: '最佳匹配',
-    guides: '指南',
-    operations: '操作',
-    others: '更多',
-  },
+  resultGroups: RESULT_GROUPS,
   resultPages: '结果分页',
   schemas: '架构',
   search: '搜索',
@@ -400,7 +402,7 @@ export const search: Messages['search'] = {
   allMethods: '任何方法',
   allResults: (count) => `查看全部 ${count} 条结果`,
   area: '搜索范围',
-  areas: { all: '全部', guides: '指南', api: 'API' },
+  areas: AREAS,
   clear: '清除',
   clearRecent: '清除最近记录',
   clearText: '清除搜索文字',
@@ -419,7 +421,7 @@ export const search: Messages['search'] = {
   goTo: '前往',
   didYouMean: '您是不是要找',
   scopes: '权限范围',
-  groups: { api: 'API 参考', best: '最佳匹配', guides: '指南', operations: '操作', others: '更多' },
+  groups: RESULT_GROUPS,
   keys: { choose: '打开', close: '关闭', move: '移动', newTab: '在新标签页中' },
   label: '搜索',
   loading: '正在搜索…',
