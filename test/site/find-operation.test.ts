@@ -27,7 +27,7 @@ const pages = new Map(
     'get-range': 'GET /ranges/{from}..{to}.txt',
   }).map(([name, operation]) => [
     `/api/${name}`,
-    { kind: 'operation', key: name, validator: '', title: name, description: '', operation } as const,
+    { kind: 'operation', key: name, title: name, description: '', operation } as const,
   ]),
 );
 const site = { ...manifest, pages };
@@ -77,7 +77,7 @@ describe('OperationFinder', () => {
 
 describe('operations of an API with versions', () => {
   const operation = (version: string, line: string): PageEntry => ({
-    ...{ kind: 'operation', key: 'key', validator: '', title: 'Add', description: '' },
+    ...{ kind: 'operation', key: 'key', title: 'Add', description: '' },
     ...{ operation: line, version },
   });
   const version = (label: string, path: string, isLast: boolean): SiteVersion => ({

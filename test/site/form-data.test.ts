@@ -12,10 +12,7 @@ const record = new TextEncoder().encode(stored.record);
 const site: Manifest = {
   ...manifest,
   pages: new Map([
-    [
-      '/bill',
-      { kind: 'operation', key: stored.key, validator: 'v', title: 'Bill', description: '', operation: 'GET /bill' },
-    ],
+    ['/bill', { kind: 'operation', key: stored.key, title: 'Bill', description: '', operation: 'GET /bill' }],
   ]),
 };
 

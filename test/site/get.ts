@@ -13,6 +13,11 @@ export function get(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init }));
 }
 
+/** The ETag that the fixture's worker sends for a page. */
+export async function etagOf(path: string): Promise<string> {
+  return (await get(path, { method: 'HEAD' })).headers.get('ETag') ?? '';
+}
+
 /** Sends a request to a worker, or to a new one of this site. Its store has the fixture's records, unless given. */
 export async function getFrom(
   from: Worker | Manifest,

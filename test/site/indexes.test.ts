@@ -286,7 +286,6 @@ function siteOf(count: number, stored: readonly StoredPage[] = []): Manifest {
       {
         kind: 'guide',
         key: stored[index]?.key ?? `p${index}`,
-        validator: 'v',
         title: path,
         description: '',
         ...(index === 7 ? { lastUpdated: '2025-03-14' } : {}),

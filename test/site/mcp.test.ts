@@ -172,7 +172,7 @@ describe('POST /mcp', () => {
   async function readParts(kind: 'guide' | 'operation', text: string, more: readonly object[]): Promise<string> {
     const { key, record } = await toRecord('<article>', text);
     const env = createStore(async () => new Response(record).body);
-    const page = { kind, key, validator: 'v', title: 'Bills', description: '', operation: 'GET /bills' };
+    const page = { kind, key, title: 'Bills', description: '', operation: 'GET /bills' };
     const worker = createWorker({ ...manifest, pages: new Map([['/user/bills', page]]) });
     const called =
       kind === 'guide'

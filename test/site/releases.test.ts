@@ -38,7 +38,7 @@ describe('two releases at once', () => {
       [OLD, NEW].map(async (release) => {
         const { key, record } = await toRecord(`<article>of ${release.release}</article>`, `# of ${release.release}`);
         await env.CONTENT.put(key, record);
-        return { ...release, pages: new Map([...manifest.pages, ['/user/bills', { ...page, key, validator: key }]]) };
+        return { ...release, pages: new Map([...manifest.pages, ['/user/bills', { ...page, key }]]) };
       }),
     );
     for (const shown of [...releases, ...releases]) {
@@ -69,10 +69,7 @@ describe('the cache of an isolate', () => {
       keys.map(async (name) => ({ name, ...(await toRecord(`<article>${name} ${text}</article>`, '')) })),
     );
     const pages = new Map(
-      stored.map(({ name, key }) => [
-        `/${name}`,
-        { kind: 'guide', key, validator: name, title: name, description: '' } as const,
-      ]),
+      stored.map(({ name, key }) => [`/${name}`, { kind: 'guide', key, title: name, description: '' } as const]),
     );
     const store = createStore(async (key) => new Response(stored.find((page) => page.key === key)?.record).body);
     const worker = createWorker({ ...manifest, pages });

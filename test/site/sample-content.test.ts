@@ -32,7 +32,7 @@ describe('/healthz/content', () => {
 
   it('counts an operation with a wrong byte in its form, its responses, or after them', async () => {
     const { key, record } = await toRecord('<article>', '# A', ['{"form":1}', '{"responses":1}']);
-    const page: PageEntry = { kind: 'operation', key, validator: 'v', title: 'A', description: '' };
+    const page: PageEntry = { kind: 'operation', key, title: 'A', description: '' };
     const good = new TextEncoder().encode(record);
     const [form, end] = [record.indexOf('# A') + 3, record.length - 1];
     const wrong = [form + 4, record.indexOf('\n', form) + 4, end].map((at) => good.with(at, (good[at] ?? 0) ^ 1));
@@ -49,7 +49,7 @@ describe('/healthz/content', () => {
     const pages = new Map(
       stored.map(({ key }, index): [string, PageEntry] => [
         `/p/${index}`,
-        { kind: 'guide', key, validator: 'v', title: 'P', description: '' },
+        { kind: 'guide', key, title: 'P', description: '' },
       ]),
     );
     const there = new Map(stored.slice(GONE).map(({ key, record }) => [key, record]));

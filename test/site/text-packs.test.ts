@@ -108,7 +108,7 @@ async function packedSite(text = '', count = PAGES): Promise<PackedSite> {
   );
   const pages = texts.map(({ path }, index): [string, PageEntry] => [
     path,
-    { kind: 'guide', key: stored[index]?.key ?? '', validator: 'v', title: path, description: '' },
+    { kind: 'guide', key: stored[index]?.key ?? '', title: path, description: '' },
   ]);
   const nodes = texts.map(({ path }) => ({ kind: 'link', path, html: '' }) as const);
   return {

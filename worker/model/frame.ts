@@ -19,7 +19,7 @@ export interface SharedFrame {
 }
 
 /**
- * Everything that the frame shows about one page. Its hash is part of the page's validator, so the frame must not show
+ * Everything that the frame shows about one page. Its hash is part of the page's ETag, so the frame must not show
  * text that is not in this record.
  */
 export interface PageFrame {

@@ -1,6 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import type { PageFrame } from '../../../worker/model/frame.ts';
-import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/records/record-keys.ts';
+import { RECORD_HASH_LENGTH } from '../../../worker/model/records/record-keys.ts';
 import { memoize } from '../../base/cache/memo.ts';
 
 /**
@@ -22,11 +21,6 @@ export const hashCode = memoize((code: string) => contentHash(code), { max: 50 }
  */
 export function releaseId(content: string): string {
   return contentHash(content).replace(/^-/, '_');
-}
-
-/** Distinguishes versions of a page: 36 bits, because only validators of the same page are compared. */
-export function validatorHash(articleHash: string, frame: PageFrame): string {
-  return hash('sha256', `${articleHash}\0${JSON.stringify(frame)}\0`, 'base64url').slice(0, VALIDATOR_LENGTH);
 }
 
 /** The checksum that the edge compares with a record, or a part of it (worker/edge/store/checksum.ts): 96 bits of SHA-256. */

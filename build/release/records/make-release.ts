@@ -1,7 +1,7 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import type { FrameAssets, Manifest } from '../../../worker/model/records/manifest.ts';
-import { PageFrames } from '../../../worker/model/records/pages/page-frames.ts';
+import { VersionIndex } from '../../../worker/model/records/versions/version-index.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../site/compiled-site.ts';
@@ -118,12 +118,14 @@ function makeManifest(sources: LanguageSources, { workerCode, lazyModules, other
       .map(({ from, to }) => [from, to]),
   );
   const patterns = site.redirects.flatMap(({ from, to, isPattern }) => (isPattern === true ? [{ from, to }] : []));
-  const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
-  const pages = namePages(site, facts, { frames, redirects });
+  const pages = namePages(site, facts, redirects);
   const files = nameFiles(sources);
   const texts = packTexts(facts.keys(), readingOrder(sidebars, facts), pages.texts);
+  const frames = new VersionIndex({ site: site.frame, pages: facts }).allSites();
+  // The edge changes the links in pages that are not translated to the addresses of translations.
+  const addresses = [...facts.values()].some(({ language }) => language !== undefined) ? [redirects] : [];
   const rest = {
-    frameVersion: contentHash(hashCode(workerCode), JSON.stringify([frames.versions.allSites(), assets, sidebars])),
+    frameVersion: contentHash(hashCode(workerCode), JSON.stringify([frames, assets, sidebars, ...addresses])),
     site: site.frame,
     assets,
     pages: pages.entries,

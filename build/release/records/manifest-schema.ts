@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasFixedHost, isRedirectTarget } from '../../../worker/model/addresses/redirect-pattern.ts';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { SEARCH_LETTERS } from '../../../worker/model/page-kinds.ts';
-import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/records/record-keys.ts';
+import { RECORD_HASH_LENGTH } from '../../../worker/model/records/record-keys.ts';
 
 /**
  * The shape of a manifest that another machine built, as far as the worker and the deploy rely on it. Objects may have
@@ -91,7 +91,6 @@ export const pageSchema = z.tuple([
     title: z.string(),
     description: z.string(),
     key: z.string().regex(new RegExp(`^page/[\\w-]{${RECORD_HASH_LENGTH}}$`), 'expected a key'),
-    validator: z.string().regex(new RegExp(`^[\\w-]{${VALIDATOR_LENGTH}}$`), 'expected a hash'),
   }),
 ]);
 
@@ -112,7 +111,7 @@ const manifestText = z.strictObject({
   sidebars: z.record(z.string(), z.string()),
 });
 
-const translationText = manifestText.extend({ validators: z.string() });
+const translationText = manifestText.extend({ taken: z.string() });
 
 export const dataSchema = manifestText.extend({
   code: hash,

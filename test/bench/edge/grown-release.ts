@@ -21,7 +21,6 @@ export function growRelease(
   const entry: PageEntry = {
     kind: 'guide',
     key,
-    validator: 'grown0',
     title: 'A page of many',
     description: 'What a page of middle length says of itself where it is listed.',
     sidebar: SIDEBAR_ID,

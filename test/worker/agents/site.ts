@@ -11,7 +11,6 @@ export function largeSite(tags: number, operationsPerTag: number): Manifest {
       pages.set(path, {
         kind: 'operation',
         key: `page${path}`,
-        validator: 'v',
         title: `Operation of tag ${tag}`,
         description: 'Does one of many things, and says so in a sentence of its own.',
         operation: `GET ${path}`,

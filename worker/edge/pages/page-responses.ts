@@ -1,10 +1,12 @@
 import type { Env } from '../../env.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
+import { PageFrames } from '../../model/records/pages/page-frames.ts';
 import { RecentMap } from '../../model/records/recent-map.ts';
+import { recordHash } from '../../model/records/record-keys.ts';
 import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
 import type { CommonHeaders } from '../http/headers/common-headers.ts';
-import { isFresh, weakETag } from '../http/headers/etag.ts';
+import { isFresh, textHash, weakETag } from '../http/headers/etag.ts';
 import { alternateLink, indexLinks } from '../http/headers/markdown-headers.ts';
 import { isPreview } from '../http/headers/preview-headers.ts';
 import { namesOfferedType } from '../http/negotiate/preferences.ts';
@@ -32,6 +34,7 @@ interface PageHead {
 
 /** The responses of one release that an isolate caches: headers of pages and, up to a size limit, whole pages. */
 export class PageResponses {
+  readonly frames: PageFrames;
   readonly #manifest: Manifest;
   readonly #common: CommonHeaders;
   readonly #pageHeaders: Headers;
@@ -40,6 +43,7 @@ export class PageResponses {
   readonly #copies = new ByteCache<Blob>(MAX_CACHED_BYTES);
 
   constructor(manifest: Manifest, common: CommonHeaders) {
+    this.frames = new PageFrames(manifest);
     this.#manifest = manifest;
     this.#common = common;
     this.#pageHeaders = new Headers({
@@ -106,7 +110,8 @@ export class PageResponses {
       // that prefetches a page would load them on another page, in vain.
       const sheet = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`;
       const link = `${sheet}, ${indexLinks(site)}, ${alternateLink(site, path)}`;
-      return { etag: weakETag(frameVersion, page.validator), link, headers: null, confirmation: null };
+      const shown = textHash(JSON.stringify(this.frames.describe(path, page)));
+      return { etag: weakETag(frameVersion, recordHash(page.key), shown), link, headers: null, confirmation: null };
     });
   }
 

@@ -4,7 +4,6 @@ import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { concatenate } from '../../model/records/concatenate.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import { PageFrames } from '../../model/records/pages/page-frames.ts';
 import { SharedTexts } from '../../model/records/shared-texts.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
@@ -28,7 +27,7 @@ export function servePage(
   pages: PageResponses,
 ): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
-  const frames = new PageFrames(manifest);
+  const { frames } = pages;
   const articles = new ArticleReader();
   const shared = new SharedTexts(manifest);
 

@@ -58,11 +58,6 @@ export interface NotFoundPage extends Pick<PageFacts, 'title' | 'usesBlocks' | '
 export interface PageEntry extends PageFacts {
   /** KV key of the page's record (page-record.ts): the article and its Markdown. */
   readonly key: string;
-  /**
-   * Hash of the article and of everything that the frame shows about the page (PageFrame). With the frame version, it
-   * makes the ETag.
-   */
-  readonly validator: string;
 }
 
 /**

@@ -3,9 +3,6 @@
 /** Length of the hash in characters. It is fixed, so tables need no separator. */
 export const RECORD_HASH_LENGTH = 16;
 
-/** Length of a page's validator in characters, for the same reason. */
-export const VALIDATOR_LENGTH = 6;
-
 const PAGE_PREFIX = 'page/';
 
 /** `page/HASH` */

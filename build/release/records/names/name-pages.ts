@@ -1,11 +1,10 @@
 import type { Manifest, PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
-import type { PageFrames } from '../../../../worker/model/records/pages/page-frames.ts';
 import { SharedTexts } from '../../../../worker/model/records/shared-texts.ts';
 import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import { absoluteLinksInBytes, findSiteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compiled-site.ts';
-import { contentHash, validatorHash } from '../content-hash.ts';
+import { contentHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';
 import { namePageRecord, type PageParts, type TextFact, toFact, toPageRecord } from '../pages/page-record.ts';
@@ -18,19 +17,16 @@ interface NamedPages {
 }
 
 /**
- * Assigns each page the key of its record and its validator. The key depends on the stored content. The validator
- * depends on the article and on what the frame shows, so a changed label in another page's frame changes no record.
- * Pages that are not translated have the records of their originals, and those that are the same in two versions of an
+ * Assigns each page the key of its record, which depends on the stored content. Pages that are not translated have the records of their originals, and those that are the same in two versions of an
  * API have one; the edge changes their links.
  */
 export function namePages(
   { pages, frame: site }: CompiledSite,
   facts: ReadonlyMap<string, PageFacts>,
-  { frames, redirects }: { readonly frames: PageFrames; readonly redirects: Manifest['redirects'] },
+  redirects: Manifest['redirects'],
 ): NamedPages {
   const { origin } = site;
   const shared = new SharedTexts({ site, redirects });
-  const addresses = contentHash(JSON.stringify(redirects));
   // Everything besides the page that its changed links depend on.
   const links = contentHash(JSON.stringify([site, redirects]));
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -41,9 +37,7 @@ export function namePages(
     const page = byPath.get(path);
     if (page === undefined) continue;
     const record = nameRecord(page)(origin);
-    // Its links depend on the addresses of translations, too.
-    const shown = own.language === undefined ? record.article.sum : `${record.article.sum} ${addresses}`;
-    entries.set(path, { ...own, key: record.key, validator: validatorHash(shown, frames.describe(path, own)) });
+    entries.set(path, { ...own, key: record.key });
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
     const read = (): Uint8Array => toParts(page, origin).markdown;
     const change = shared.changeOf(own);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
-import { type BuildProcess, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
+import { type BuildProcess, makeSite, makeSiteAnew, makeWithRelease, startProcess } from './made-site.ts';
 
 const SETTINGS = `${SMALLEST_SITE['site.yaml']}
 locales: [{ code: en, label: English }, { code: de, label: Deutsch }]
@@ -30,6 +30,18 @@ beforeAll(async () => {
   expect(Object.keys(files).length).toBeGreaterThan(20);
 });
 afterEach(() => writeFiles(content, FILES));
+
+it('gives pages that are not translated another validator if an address changes', async () => {
+  const frameVersions = async (): Promise<readonly (string | undefined)[]> => {
+    const { release } = await makeWithRelease({ contentDir: content }, watching);
+    return [release?.manifest, release?.manifest.translations?.[0]].map((manifest) => manifest?.frameVersion);
+  };
+  const [english, german] = await frameVersions();
+  writeFiles(content, { 'redirects.yaml': '/old: /bills\n' });
+  const changed = await frameVersions();
+  expect(changed).toEqual([english, expect.any(String)]);
+  expect(changed).not.toContain(german);
+});
 
 describe('an incremental build of a site in two languages', () => {
   it.each<[string, Partial<typeof FILES>]>([

@@ -110,12 +110,6 @@ describe('makeRelease()', () => {
     expect(newKeys(before, after)).toHaveLength(4);
   });
 
-  it('changes only the validator of a page if its title changes', async () => {
-    const page = (title: string): string => `---\ntitle: ${title}\nhide_title: true\n---\ntext\n`;
-    const [before, after] = [await release({ 'a.md': page('One') }), await release({ 'a.md': page('Two') })];
-    expect(after.manifest.pages.get('/a')?.validator).not.toBe(before.manifest.pages.get('/a')?.validator);
-  });
-
   it('handles pages and files with unusual names', async () => {
     const { manifest } = await release({
       '__proto__.md': '# P\n',

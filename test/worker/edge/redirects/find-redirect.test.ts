@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RedirectFinder, toLocation } from '../../../../worker/edge/redirects/find-redirect.ts';
 import { manifest } from '../../../site/fixture/release.ts';
 
-const page = { kind: 'schema', key: 'k', validator: 'v', title: 'Schema', description: '' } as const;
+const page = { kind: 'schema', key: 'k', title: 'Schema', description: '' } as const;
 
 const redirects = new RedirectFinder({
   ...manifest,

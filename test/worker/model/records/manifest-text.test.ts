@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Manifest, PageEntry } from '../../../../worker/model/records/manifest.ts';
 import { openManifest, toManifestText } from '../../../../worker/model/records/manifest-text.ts';
-import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../../worker/model/records/record-keys.ts';
+import { RECORD_HASH_LENGTH } from '../../../../worker/model/records/record-keys.ts';
 
 const entry = (title: string): PageEntry => ({
   kind: 'guide',
   key: `page/${toHash(title, RECORD_HASH_LENGTH)}`,
-  validator: toHash(title, VALIDATOR_LENGTH),
   title,
   description: 'ä "x"\n\t☃',
 });
@@ -85,7 +84,7 @@ describe('openManifest()', () => {
   });
 
   it('follows no page to another one without a record', () => {
-    const table = { pages: '/a\t{"like":"/a"}\n', hashes: '-'.repeat(RECORD_HASH_LENGTH + VALIDATOR_LENGTH) };
+    const table = { pages: '/a\t{"like":"/a"}\n', hashes: '-'.repeat(RECORD_HASH_LENGTH) };
     expect(() => openManifest({ ...text, ...table }).pages.get('/a')).toThrow('shares the record');
   });
 

@@ -6,8 +6,8 @@ import { OriginalTexts } from './original-texts.ts';
 import { type OpenedPages, TranslatedPages, type TranslatedPagesText } from './translated-pages.ts';
 
 /**
- * The deployed manifest of another language: what differs from the original's. A page that is not translated costs the
- * bytes of its validator.
+ * The deployed manifest of another language: what differs from the original's. A page that is not translated costs a
+ * character.
  */
 export interface TranslationText extends TranslatedPagesText {
   /** Changes of everything except pages and sidebars, as JSON. */

@@ -11,8 +11,8 @@ interface FrameSource extends Pick<Manifest, 'site' | 'sidebars'> {
 }
 
 /**
- * Describes the frame of each page. The build hashes the result and the edge renders it. Storing it instead would make
- * a manifest a quarter larger.
+ * Describes the frame of each page. The edge hashes the result and renders it. Storing it instead would make a manifest a
+ * quarter larger.
  */
 export class PageFrames {
   readonly versions: VersionIndex;

@@ -1,13 +1,11 @@
 import { toAsciiJson } from '../deployed-json.ts';
 import type { PageEntry, PageFacts } from '../manifest.ts';
 import { MapView } from '../map-view.ts';
-import { pageHash, pageKey, RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../record-keys.ts';
+import { pageHash, pageKey, RECORD_HASH_LENGTH } from '../record-keys.ts';
 
 /** Neither separator occurs in a canonical path or in single-line JSON. */
 const LINE_END = '\n';
 const SEPARATOR = '\t';
-
-const HASHES_LENGTH = RECORD_HASH_LENGTH + VALIDATOR_LENGTH;
 
 /** Number of recently used entries that stay parsed. */
 const MAX_PARSED = 1_000;
@@ -25,7 +23,7 @@ type WrittenFacts = Partial<PageFacts> & {
 export interface PageTableText {
   /** One line per page, with its path and its facts as JSON, in code unit order of the paths. */
   readonly pages: string;
-  /** In the same order, the hash in each page's key, then its validator. Separate, because hashes do not compress. */
+  /** In the same order, the hash in each page's key. Separate, because hashes do not compress. */
   readonly hashes: string;
 }
 
@@ -53,17 +51,16 @@ export class PageTable extends MapView<PageEntry> {
     );
     const written = sorted.map(([path, entry]) => {
       const facts = writeFacts(entry, pages, owners.get(entry.key));
-      const hashes = toHashes(entry);
       return {
         line: path + SEPARATOR + toAsciiJson(facts) + LINE_END,
-        hashes: facts.like === undefined ? hashes : NO_HASH + hashes.slice(RECORD_HASH_LENGTH),
+        hash: facts.like === undefined ? toHash(entry.key) : NO_HASH,
       };
     });
-    return { pages: written.map(({ line }) => line).join(''), hashes: written.map(({ hashes }) => hashes).join('') };
+    return { pages: written.map(({ line }) => line).join(''), hashes: written.map(({ hash }) => hash).join('') };
   }
 
   get size(): number {
-    return this.#text.hashes.length / HASHES_LENGTH;
+    return this.#text.hashes.length / RECORD_HASH_LENGTH;
   }
 
   get(path: string): PageEntry | undefined {
@@ -104,15 +101,15 @@ export class PageTable extends MapView<PageEntry> {
   #entryAt(index: number, isOwner = false): PageEntry {
     const { pages, hashes } = this.#text;
     const json = pages.slice(pages.indexOf(SEPARATOR, this.#startOf(index)) + 1, this.#startOf(index + 1));
-    const own = hashes.slice(index * HASHES_LENGTH, (index + 1) * HASHES_LENGTH);
     const { like, ...facts } = JSON.parse(json) as WrittenFacts;
     // The text may come from elsewhere.
     if (isOwner && like !== undefined) throw new Error('A page shares the record of one that has none');
     return {
       ...(like === undefined ? {} : this.#entryAt(this.indexOf(like), true)),
       ...facts,
-      ...(like === undefined ? { key: pageKey(own.slice(0, RECORD_HASH_LENGTH)) } : {}),
-      validator: own.slice(RECORD_HASH_LENGTH),
+      ...(like === undefined
+        ? { key: pageKey(hashes.slice(index * RECORD_HASH_LENGTH, (index + 1) * RECORD_HASH_LENGTH)) }
+        : {}),
     } as PageEntry;
   }
 
@@ -131,13 +128,13 @@ export class PageTable extends MapView<PageEntry> {
 
 /** `owner`: the page whose record it may have. Facts that only that page has could not be left out. */
 function writeFacts(
-  { key: _key, validator: _validator, ...facts }: PageEntry,
+  { key: _key, ...facts }: PageEntry,
   pages: ReadonlyMap<string, PageEntry>,
   owner: string | undefined,
 ): WrittenFacts {
   const other = facts.recordOf === undefined || owner === undefined ? undefined : pages.get(owner);
   if (owner === undefined || other === undefined) return facts;
-  const { key: _otherKey, validator: _otherValidator, ...others } = other;
+  const { key: _otherKey, ...others } = other;
   if (Object.keys(others).some((name) => !Object.hasOwn(facts, name))) return facts;
   const own = Object.entries(facts).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name as keyof typeof others]),
@@ -156,9 +153,8 @@ function findLines(text: string, count: number): Uint32Array {
   return starts;
 }
 
-function toHashes({ key, validator }: PageEntry): string {
+function toHash(key: string): string {
   const hash = pageHash(key);
-  if (hash?.length !== RECORD_HASH_LENGTH || validator.length !== VALIDATOR_LENGTH)
-    throw new Error(`Cannot write a page with the key ${key} and the validator ${validator}`);
-  return hash + validator;
+  if (hash?.length !== RECORD_HASH_LENGTH) throw new Error(`Cannot write a page with the key ${key}`);
+  return hash;
 }

@@ -21,7 +21,6 @@ const version = (name: string, path: string, more: Partial<SiteVersion> = {}): S
 const page = (name: string, doc?: string): PageEntry => ({
   kind: 'guide',
   key: 'k',
-  validator: 'v',
   title: doc ?? 'x',
   description: '',
   version: name,
@@ -35,7 +34,7 @@ const pages: Readonly<Record<string, PageEntry>> = {
   '/1/gone': page('1', 'gone'),
   '/1/tags/x': page('1'),
   '/next/a': page('3', 'a'),
-  '/alone': { kind: 'guide', key: 'k', validator: 'v', title: 'Alone', description: '' },
+  '/alone': { kind: 'guide', key: 'k', title: 'Alone', description: '' },
 };
 const site: Manifest = {
   ...manifest,
@@ -101,7 +100,7 @@ describe('VersionIndex', () => {
   });
 
   it('offers the versions of the docs on no page of an API', () => {
-    const operation: PageEntry = { kind: 'operation', key: 'k', validator: 'v', title: 'List', description: '' };
+    const operation: PageEntry = { kind: 'operation', key: 'k', title: 'List', description: '' };
     expect(index.describe('/api/list', operation)).toBeNull();
     expect(index.describe('/alone', pages['/alone'] as PageEntry)).not.toBeNull();
   });
