@@ -1,16 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { SafeHtml } from '../model/markup/safe-html.ts';
 
-const SPECIAL = /["&'<>]/g;
-
-/** Names of character references. */
-const REFERENCES: Readonly<Record<string, string>> = { '"': 'quot', '&': 'amp', "'": '#x27', '<': 'lt', '>': 'gt' };
-
-/** Escapes text for HTML content and quoted attributes, the same way React does. */
-export function escapeHtml(text: string): string {
-  return text.replace(SPECIAL, (character) => `&${REFERENCES[character]};`);
-}
-
 interface HtmlProps {
   readonly as?: 'div' | 'span' | 'p' | 'ul' | 'dd' | 'td' | 'code' | 'figcaption' | 'section';
   readonly id?: string;

@@ -1,7 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { SafeHtml } from '../model/markup/safe-html.ts';
 import { breakIdentifier } from '../model/text/break-identifier.ts';
-import { escapeHtml } from './html.tsx';
 
 interface IdentifierProps {
   readonly text: string;
@@ -22,9 +20,4 @@ export function Identifier({ text, maxRun }: IdentifierProps): ReactElement {
       ))}
     </>
   );
-}
-
-/** The same as HTML. */
-export function renderIdentifier(text: string): SafeHtml {
-  return breakIdentifier(text).map(escapeHtml).join('<wbr/>') as SafeHtml;
 }

@@ -1,9 +1,9 @@
 import { ACCESS_PATHS } from '../../../worker/model/access.ts';
+import { escapeHtml } from '../../../worker/model/markup/escape-html.ts';
 import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { AccessMessages } from '../../../worker/model/messages/messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
-import { escapeHtml } from '../../../worker/ui/html.tsx';
 
 interface Entry {
   readonly base: string;

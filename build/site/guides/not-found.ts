@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../worker/model/markup/escape-html.ts';
 import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { NotFoundPage } from '../../../worker/model/records/manifest.ts';
-import { escapeHtml } from '../../../worker/ui/html.tsx';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
 
 /** `404.md` next to site.yaml is shown for missing pages, and has no path. */

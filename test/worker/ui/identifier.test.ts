@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderIdentifier } from '../../../worker/ui/identifier.tsx';
+import { renderIdentifier } from '../../../worker/model/markup/render-identifier.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
 describe('renderIdentifier()', () => {

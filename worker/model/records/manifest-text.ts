@@ -1,8 +1,8 @@
-import type { Sidebar } from '../sidebar.ts';
 import { parseOnDemand, toAsciiJson } from './deployed-json.ts';
 import { openTranslation, type TranslationText, toTranslationText } from './languages/translation-text.ts';
 import type { Manifest, ManifestHead } from './manifest.ts';
 import { PageTable, type PageTableText } from './pages/page-table.ts';
+import { openSidebar, toSidebarTexts } from './sidebar-text.ts';
 
 /**
  * A deployed manifest. A site of 20,000 pages has megabytes of entries and sidebars, of which a request needs one or
@@ -11,7 +11,7 @@ import { PageTable, type PageTableText } from './pages/page-table.ts';
 export interface ManifestText extends PageTableText {
   /** Everything except pages and sidebars, as JSON. */
   readonly head: string;
-  /** Each sidebar as JSON, by its id. */
+  /** Each sidebar as JSON (sidebar-text.ts), by its id. */
   readonly sidebars: Readonly<Record<string, string>>;
   /** The manifests of other languages. */
   readonly translations?: readonly TranslationText[];
@@ -19,11 +19,11 @@ export interface ManifestText extends PageTableText {
 
 /** Without other views, each of which is a module of its own (views/view-text.ts). */
 export function toManifestText({ views: _views, ...manifest }: Manifest): ManifestText {
-  const { pages, sidebars, translations, ...head } = manifest;
+  const { pages, sidebars: _sidebars, translations, ...head } = manifest;
   return {
     head: toAsciiJson(head),
     ...PageTable.toText(pages),
-    sidebars: Object.fromEntries(Object.entries(sidebars).map(([id, sidebar]) => [id, toAsciiJson(sidebar)])),
+    sidebars: toSidebarTexts(manifest),
     ...(translations === undefined
       ? {}
       : { translations: translations.map((translation) => toTranslationText(translation, manifest)) }),
@@ -32,10 +32,12 @@ export function toManifestText({ views: _views, ...manifest }: Manifest): Manife
 
 /** The manifest of a deployed text. Callers must not modify it. */
 export function openManifest({ head, pages, hashes, sidebars, translations }: ManifestText): Manifest {
+  const rest = JSON.parse(head) as ManifestHead;
+  const table = new PageTable({ pages, hashes });
   const original = {
-    ...(JSON.parse(head) as ManifestHead),
-    pages: new PageTable({ pages, hashes }),
-    sidebars: parseOnDemand(sidebars, (text) => JSON.parse(text) as Sidebar),
+    ...rest,
+    pages: table,
+    sidebars: parseOnDemand(sidebars, (text) => openSidebar(text, table, rest.site.base)),
   };
   return {
     ...original,

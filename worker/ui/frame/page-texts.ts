@@ -1,4 +1,5 @@
 import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
+import { renderIdentifier } from '../../model/markup/render-identifier.ts';
 import type { FrameMessages } from '../../model/messages/messages.ts';
 import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
@@ -7,7 +8,6 @@ import { type PageVersions, versionNotice } from '../../model/records/versions/v
 import type { SiteFrame, SiteVersion } from '../../model/site.ts';
 import { slotTexts, toSlotPage } from '../../model/slots.ts';
 import { toScriptData } from '../html.tsx';
-import { renderIdentifier } from '../identifier.tsx';
 import { renderSidebar } from '../sidebar/render-sidebar.ts';
 import { type FrameForm, menuSidebarId } from './frame-form.ts';
 import { structuredData } from './head/structured-data.ts';

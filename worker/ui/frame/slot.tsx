@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { escapeHtml } from '../../model/markup/escape-html.ts';
 import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import type { SlotHtml, SlotName } from '../../model/slots.ts';
-import { escapeHtml, Html } from '../html.tsx';
+import { Html } from '../html.tsx';
 
 interface SlotProps {
   readonly site: SiteFrame;

@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../model/markup/escape-html.ts';
 import type { SafeHtml } from '../../model/markup/safe-html.ts';
 import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
-import { escapeHtml } from '../html.tsx';
 
 /** A longer sidebar has a filter, which is hidden without the script that operates it. */
 const MIN_FILTERED_LINKS = 60;

@@ -15,6 +15,7 @@ const pagesAt = (paths: readonly string[]): Manifest['pages'] => new Map(paths.m
 const PATHS = ['/', '/a', '/a-b', '/a/b', '/aa', '/b', '/%C3%A4', '/z'];
 const MANIFEST = {
   release: 'r\u2028ä',
+  site: { base: '' },
   pages: pagesAt(PATHS),
   sidebars: { api: { id: 'api', nodes: [{ kind: 'link', path: '/a', html: '<li>ü</li>' }] } },
 } as unknown as Manifest;

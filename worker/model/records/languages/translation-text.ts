@@ -1,6 +1,7 @@
 import type { Sidebar, SidebarNode } from '../../sidebar.ts';
 import { parseOnDemand, toAsciiJson } from '../deployed-json.ts';
 import type { Manifest, ManifestHead } from '../manifest.ts';
+import { toLink } from '../sidebar-text.ts';
 import { applyChanges, findChanges, type JsonChange } from './json-changes.ts';
 import { OriginalTexts } from './original-texts.ts';
 import { type OpenedPages, TranslatedPages, type TranslatedPagesText } from './translated-pages.ts';
@@ -53,6 +54,6 @@ function toHead(manifest: ManifestHead & Partial<Manifest>): Readonly<Record<str
 /** A sidebar of the original, or nothing if it has none with an id, with links that stay in the language. */
 function inLanguage(sidebar: Sidebar | undefined, texts: OriginalTexts): object {
   const change = (node: SidebarNode): SidebarNode =>
-    node.kind === 'link' ? { ...node, html: texts.links(node.html) } : { ...node, nodes: node.nodes.map(change) };
+    node.kind === 'category' ? { ...node, nodes: node.nodes.map(change) } : toLink(node, () => texts.links(node.html));
   return sidebar === undefined ? {} : { ...sidebar, nodes: sidebar.nodes.map(change) };
 }

@@ -76,7 +76,7 @@ export class PageTable extends MapView<PageEntry> {
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const candidate = this.#pathAt(middle);
+      const candidate = this.pathAt(middle);
       if (candidate === path) return middle;
       if (candidate < path) low = middle + 1;
       else high = middle;
@@ -85,15 +85,16 @@ export class PageTable extends MapView<PageEntry> {
   }
 
   override *keys(): MapIterator<string> {
-    for (let index = 0; index < this.size; index++) yield this.#pathAt(index);
+    for (let index = 0; index < this.size; index++) yield this.pathAt(index);
   }
 
   /** Parses each entry without caching it. */
   *entries(): MapIterator<[string, PageEntry]> {
-    for (let index = 0; index < this.size; index++) yield [this.#pathAt(index), this.#entryAt(index)];
+    for (let index = 0; index < this.size; index++) yield [this.pathAt(index), this.#entryAt(index)];
   }
 
-  #pathAt(index: number): string {
+  /** Path of the page at a position, or empty if there is none. */
+  pathAt(index: number): string {
     const start = this.#startOf(index);
     return this.#text.pages.slice(start, this.#text.pages.indexOf(SEPARATOR, start));
   }

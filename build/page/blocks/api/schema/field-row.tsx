@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { escapeHtml } from '../../../../../worker/model/markup/escape-html.ts';
+import { renderIdentifier } from '../../../../../worker/model/markup/render-identifier.ts';
 import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
-import { escapeHtml, Html } from '../../../../../worker/ui/html.tsx';
-import { renderIdentifier } from '../../../../../worker/ui/identifier.tsx';
+import { Html } from '../../../../../worker/ui/html.tsx';
 import { renderMarkup, useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { DescribedValues } from './enum-values.tsx';

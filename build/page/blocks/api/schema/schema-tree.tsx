@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { escapeHtml } from '../../../../../worker/model/markup/escape-html.ts';
 import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
-import { escapeHtml } from '../../../../../worker/ui/html.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import { draftMarkup, useDraft } from '../../../draft.tsx';
 import { renderMarkup, useMessages } from '../../../messages.tsx';
