@@ -75,6 +75,7 @@ class OverlayApplier {
 
   #findCopied(path: string, pointer: string): unknown {
     const found = this.#find(path, pointer);
+    this.#document.freeze();
     if (found === null || found.length === 1) return found?.[0]?.value;
     this.#warn(pointer, `Cannot copy ${path}: it must lead to one value, found ${found.length}. Correct the path.`);
     return undefined;

@@ -9,17 +9,27 @@ export type Location = readonly (string | number)[];
  * everything else is shared.
  */
 export class OwnedDocument {
-  readonly root: JsonObject;
-  readonly #owned = new WeakSet<object>();
+  #root: JsonObject;
+  #owned: WeakSet<object>;
 
   constructor(root: JsonObject) {
-    this.root = { ...root };
-    this.#owned.add(this.root);
+    this.#root = { ...root };
+    this.#owned = new WeakSet([this.#root]);
+  }
+
+  get root(): JsonObject {
+    return this.#root;
+  }
+
+  /** Leaves all present values as they are from now on, so that one of them may be in several places. */
+  freeze(): void {
+    this.#root = { ...this.#root };
+    this.#owned = new WeakSet([this.#root]);
   }
 
   /** The object or list at a location, safe to change; null if there is neither. */
   own(location: Location): JsonObject | unknown[] | null {
-    let holder: JsonObject | unknown[] = this.root;
+    let holder: JsonObject | unknown[] = this.#root;
     for (const key of location) {
       const child = readMember(holder, key);
       if (!Array.isArray(child) && !isObject(child)) return null;

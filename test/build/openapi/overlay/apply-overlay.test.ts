@@ -77,6 +77,19 @@ describe('applyOverlay()', () => {
     ]);
   });
 
+  it('changes a copy apart from its original', () => {
+    const { root, warnings } = overlay([
+      { target: '$.info', update: { 'x-one': { inner: { a: 1 } }, 'x-two': {} } },
+      { target: "$.info['x-one'].inner", update: { b: 2 } },
+      { target: "$.info['x-two']", copy: "$.info['x-one']" },
+      { target: "$.info['x-two'].inner", update: { c: 3 } },
+      { target: "$.info['x-two']", copy: '$' },
+    ]);
+    expect(warnings).toEqual([]);
+    const info = { ...DOCUMENT.info, 'x-one': { inner: { a: 1, b: 2 } }, 'x-two': { inner: { a: 1, b: 2, c: 3 } } };
+    expect(root.info).toEqual({ ...info, 'x-two': { ...info['x-two'], ...DOCUMENT, info } });
+  });
+
   it.each([
     [{ target: '$.nothing', update: {} }, '#/actions/0/target: Cannot find $.nothing in the description.'],
     [{ target: '$.info[', update: {} }, '#/actions/0/target: Cannot read the JSONPath $.info[:'],
