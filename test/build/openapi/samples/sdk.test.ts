@@ -137,6 +137,14 @@ describe('toSdkSample()', () => {
     expect(sample.split('\n').slice(1, 5)).toEqual(['  "a" => {', '    "b" => {', '      "c" => 1', '    }']);
   });
 
+  it('writes Java with methods that are no keywords, and the types that integers need', () => {
+    const json = '[2147483647,-2147483648,2147483648,-1755248400000,9223372036854775808,1.5]';
+    const sample = toSdkSample('{{action}}({{body}})', { ...ADD_LINE, body: json, language: JAVA });
+    expect(sample).toBe(
+      'import_(List.of(2147483647, -2147483648, 2147483648L, -1755248400000L, new java.math.BigInteger("9223372036854775808"), 1.5))',
+    );
+  });
+
   it.each([
     [CSHARP, 'new Dictionary<string, object>\n{\n    ["a"] = new Dictionary<string, object>(),\n}'],
     [GO, 'map[string]any{\n\t"a": map[string]any{},\n}'],

@@ -1,12 +1,20 @@
 import { cRules, DOUBLE_QUOTED } from '../../../../model/markup/code-grammar.ts';
+import { isInteger } from '../../exact-number.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { generate, toJavaString } from './java.ts';
 
+/** Words that cannot be method names (Java Language Specification §3.9). */
+const KEYWORDS =
+  'abstract assert boolean break byte case catch char class const continue default do double else enum extends final ' +
+  'finally float for goto if implements import instanceof int interface long native new package private protected ' +
+  'public return short static strictfp super switch synchronized this throw throws transient try void volatile while';
+
 const JAVA_LITERALS: LiteralSyntax = {
   indentUnit: '    ',
   string: toJavaString,
+  number: toNumber,
   array: (items) => `List.of(${items.join(', ')})`,
   object: toObject,
 };
@@ -19,15 +27,19 @@ export const JAVA: SampleLanguage = {
   aliases: ['java'],
   grammar: cRules({
     string: DOUBLE_QUOTED,
-    keywords:
-      'abstract break case catch class continue default do else enum extends final finally for if implements import ' +
-      'instanceof interface new package private protected public record return static switch throw throws try var ' +
-      'void while int long double boolean',
+    keywords: `${KEYWORDS} record var`,
     values: 'true false null',
   }),
   generate,
-  sdk: toCallPrinter({ methodCase: 'camel', literals: JAVA_LITERALS }),
+  sdk: toCallPrinter({ methodCase: 'camel', reserved: new Set(KEYWORDS.split(' ')), literals: JAVA_LITERALS }),
 };
+
+/** A literal is an `int` without a suffix, and cannot exceed a `long` (§3.10.1). */
+function toNumber(literal: string): string {
+  if (!isInteger(literal) || BigInt(literal) === BigInt.asIntN(32, BigInt(literal))) return literal;
+  const isLong = BigInt(literal) === BigInt.asIntN(64, BigInt(literal));
+  return isLong ? `${literal}L` : `new java.math.BigInteger(${toJavaString(literal)})`;
+}
 
 function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'Map.of()';
