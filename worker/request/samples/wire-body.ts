@@ -1,5 +1,5 @@
 import { toPrettyJson } from '../value/json-text.ts';
-import { toAddedHeaders, toContentDisposition } from '../write/content-disposition.ts';
+import { toPartHead } from '../write/content-disposition.ts';
 import type { SampleBody } from './sample-request.ts';
 
 /** A body as consecutive texts and files, for languages whose helpers would change values. */
@@ -41,9 +41,7 @@ function toMultipart({ mediaType, parts }: Extract<SampleBody, { kind: 'multipar
   const pieces: WirePiece[] = [];
   let text = '';
   for (const part of parts) {
-    const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
-    const head = [`--${boundary}`, ...toContentDisposition(part), ...type, ...toAddedHeaders(part), '', ''];
-    text += head.join('\r\n');
+    text += [`--${boundary}`, ...toPartHead(part), '', ''].join('\r\n');
     if (part.kind === 'field') text += part.value;
     else {
       pieces.push({ kind: 'text', text }, { kind: 'file', fileName: part.fileName });

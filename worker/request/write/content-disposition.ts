@@ -11,6 +11,12 @@ export function toContentDisposition(part: SamplePart): string[] {
   return fileName === '' ? [] : [`Content-Disposition: attachment${fileName}`];
 }
 
+/** All header lines of a part. */
+export function toPartHead(part: SamplePart): string[] {
+  const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
+  return [...toContentDisposition(part), ...type, ...toAddedHeaders(part)];
+}
+
 /** The additional header lines from a part's encoding. */
 export function toAddedHeaders({ headers = [] }: SamplePart): string[] {
   return headers.map(({ name, value }) => `${name}: ${value}`);

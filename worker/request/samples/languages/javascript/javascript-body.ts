@@ -1,6 +1,6 @@
 import { toPrettyJson } from '../../../value/json-text.ts';
 import { findJsonTree } from '../../../value/json-tree.ts';
-import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
+import { toPartHead } from '../../../write/content-disposition.ts';
 import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
 import { toLiteral } from '../../literal.ts';
 import type { SampleBody } from '../../sample-request.ts';
@@ -99,9 +99,7 @@ function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
 /** A multipart body as text (RFC 2046 §5.1.1), for parts that FormData would change. */
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], client: 'fetch' | 'http'): JavaScriptBody {
   const lines = parts.flatMap((part) => {
-    const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
-    const headers = [...toContentDisposition(part), ...type, ...toAddedHeaders(part)];
-    const head = toJavaScriptString([...headers, '', ''].join('\r\n'));
+    const head = toJavaScriptString([...toPartHead(part), '', ''].join('\r\n'));
     const content = part.kind === 'file' ? toReadFile(part.fileName) : toJavaScriptString(part.value);
     return [`\`--\${boundary}\\r\\n\``, head, content, "'\\r\\n'"];
   });

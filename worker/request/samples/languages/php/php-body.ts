@@ -1,6 +1,6 @@
 import { toPrettyJson } from '../../../value/json-text.ts';
 import { findJsonTree } from '../../../value/json-tree.ts';
-import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
+import { toPartHead } from '../../../write/content-disposition.ts';
 import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
 import { toLiteral } from '../../literal.ts';
 import type { SampleBody } from '../../sample-request.ts';
@@ -82,9 +82,7 @@ function toPartValue(part: SamplePart): string {
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[]): PhpBody {
   const lines = parts.flatMap((part) => [
     '"--$boundary"',
-    ...toContentDisposition(part).map(toPhpString),
-    ...(part.mediaType === null ? [] : [toPhpString(`Content-Type: ${part.mediaType}`)]),
-    ...toAddedHeaders(part).map(toPhpString),
+    ...toPartHead(part).map(toPhpString),
     "''",
     part.kind === 'file' ? `file_get_contents(${toPhpString(part.fileName)})` : toPhpString(part.value),
   ]);

@@ -1,6 +1,6 @@
 import { toPrettyJson } from '../../../value/json-text.ts';
 import { findJsonTree, type JsonNode } from '../../../value/json-tree.ts';
-import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
+import { toPartHead } from '../../../write/content-disposition.ts';
 import type { SamplePart } from '../../../write/message-parts.ts';
 import { toLiteral } from '../../literal.ts';
 import type { SampleBody } from '../../sample-request.ts';
@@ -79,9 +79,7 @@ function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], ind
   while (parts.some((part) => part.kind === 'field' && part.value.includes(boundary))) boundary += '-';
   const lines = parts.flatMap((part) => [
     `b"--${boundary}"`,
-    ...toContentDisposition(part).map(toEncoded),
-    ...(part.mediaType === null ? [] : [toEncoded(`Content-Type: ${part.mediaType}`)]),
-    ...toAddedHeaders(part).map(toEncoded),
+    ...toPartHead(part).map(toEncoded),
     'b""',
     part.kind === 'file' ? `${toOpen(part.fileName)}.read()` : toEncoded(part.value),
   ]);
