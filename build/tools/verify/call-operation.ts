@@ -52,7 +52,7 @@ const MAX_REDIRECTS = 5;
 /** Calls an operation and compares the response with the description. Never throws. */
 export async function callOperation(call: Call, caller: Caller): Promise<Called> {
   const parameters = listParameters(call);
-  const missing = call.form.parameters.find(({ name, required }) => required === true && !parameters.has(name));
+  const missing = call.form.parameters.find((one) => one.required === true && !parameters.has(parameterKey(one)));
   if (missing !== undefined) return uncalled('skipped', `The required parameter ${missing.name} has no example.`);
   try {
     return await check(await sendAndFollow(toWire(call, parameters, caller), call, caller.send ?? fetch), call);
@@ -65,10 +65,14 @@ function uncalled(kind: 'skipped' | 'failed', reason: string): Called {
   return { result: { kind, status: null, differences: [reason], unchecked: [] }, value: undefined };
 }
 
-/** The values to send, by name. */
+/** The values to send: those of the call, by name, or the examples. */
 function listParameters({ form, parameters = {} }: Call): ReadonlyMap<string, unknown> {
-  const own = form.parameters.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-  return new Map([...own, ...Object.entries(parameters)]);
+  return new Map(
+    form.parameters.flatMap((one): [string, unknown][] => {
+      const value = Object.hasOwn(parameters, one.name) ? parameters[one.name] : one.value;
+      return value === undefined ? [] : [[parameterKey(one), value]];
+    }),
+  );
 }
 
 function toWire(call: Call, parameters: ReadonlyMap<string, unknown>, { server, secret }: Caller): TryItWire {
@@ -76,11 +80,7 @@ function toWire(call: Call, parameters: ReadonlyMap<string, unknown>, { server, 
   const [schemes = []] = form.security;
   const values = {
     serverUrl: dropTrailingSlashes(server),
-    parameters: new Map(
-      form.parameters.flatMap((one) =>
-        parameters.has(one.name) ? [[parameterKey(one), parameters.get(one.name)] as const] : [],
-      ),
-    ),
+    parameters,
     body: toBody(call),
     schemes,
     secrets: new Map(secret === undefined ? [] : schemes.map((name) => [name, secret])),

@@ -19,12 +19,15 @@ const BOOK = {
 const json = (schema: object): object => ({ description: 'OK', content: { 'application/json': { schema } } });
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 7 };
 
+/** A parameter is known by its name and its place (OpenAPI 3.1 §4.8.12.1). */
+const sameName = { name: 'id', in: 'query', required: true, schema: { type: 'integer' }, example: 8 };
+
 const { api } = compileDescription(
   openapi(
     {
       '/books': { get: { operationId: 'listBooks', responses: { 200: json({ type: 'array', items: BOOK }) } } },
       '/books/{id}': {
-        get: { operationId: 'getBook', parameters: [id], responses: { 200: json(BOOK) } },
+        get: { operationId: 'getBook', parameters: [id, sameName], responses: { 200: json(BOOK) } },
         delete: { operationId: 'deleteBook', parameters: [id], responses: { 204: { description: 'Gone' } } },
       },
     },
@@ -66,6 +69,15 @@ describe('verifyOperations()', () => {
       { ...matches, path: '/api/get-book', operation: 'GET /books/{id}' },
     ]);
     expect(results).toHaveLength(2);
+  });
+
+  it('sends each parameter with its own example', async () => {
+    const sent: string[] = [];
+    await run(async (input) => {
+      sent.push(new URL(String(input)).pathname + new URL(String(input)).search);
+      return Response.json([]);
+    });
+    expect(sent[1]).toMatch(/\/books\/7\?id=8$/);
   });
 
   it('reports undescribed statuses', async () => {
