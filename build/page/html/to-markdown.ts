@@ -5,8 +5,8 @@ import {
   code,
   escapeText,
   heading,
-  indent,
   joinBlocks,
+  numbered,
   oneLine,
   plain,
   quote,
@@ -120,8 +120,7 @@ function writeList({ name, attributes, children }: HtmlElement, toHref: ToHref):
   return items
     .map((item, index) => {
       const content = toMarkdown(item.children, toHref, separator);
-      const mark = `${start + index}. `;
-      return name === 'ul' ? bullet(content) : mark + indent(content, mark.length).trimStart();
+      return name === 'ul' ? bullet(content) : numbered(content, start + index);
     })
     .join(separator);
 }

@@ -1,5 +1,5 @@
 import { type Attributes, element } from '../../text/html-node.ts';
-import { indent, joinBlocks } from '../../text/markdown/markdown-text.ts';
+import { joinBlocks, numbered } from '../../text/markdown/markdown-text.ts';
 import { blockToken, type SiteToken } from '../../text/tokens.ts';
 import { defineBlock, defineChildBlock, titleOf } from '../block.ts';
 
@@ -66,9 +66,8 @@ function toSteps(steps: readonly Step[], raw: string): SiteToken {
       markdown: ({ inline, blocks }) =>
         steps
           .map(({ title, content }, index) => {
-            const marker = `${index + 1}. `;
             const text = joinBlocks([title === null ? null : `**${inline(title)}**`, blocks(content)]);
-            return marker + indent(text, marker.length).trimStart();
+            return numbered(text, index + 1);
           })
           .join('\n\n'),
     },

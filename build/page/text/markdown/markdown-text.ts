@@ -57,6 +57,12 @@ export function bullet(markdown: string): string {
   return `- ${indent(markdown, 2).trimStart()}`;
 }
 
+/** The item of a numbered list. */
+export function numbered(markdown: string, number: number): string {
+  const mark = `${number}. `;
+  return mark + indent(markdown, mark.length).trimStart();
+}
+
 export function indent(markdown: string, columns: number): string {
   return markdown.replace(/^(?=.)/gm, ' '.repeat(columns));
 }

@@ -1,5 +1,5 @@
 import { fence } from '../../../../../../worker/model/markup/fences.ts';
-import { code, target } from '../../../../../page/text/markdown/markdown-text.ts';
+import { bullet, code, numbered, target } from '../../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../../evaluate/jsx-text.ts';
 import { writeInfo } from '../../../shared/markup/write-fence.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
@@ -61,11 +61,10 @@ function blockOf({ tag, attributes, children }: TreeElement): string[] {
   if (tag === 'table') return tableOf(children);
   if (tag === 'pre') return [fenceOf(attributes, textOf(children))];
   if (tag === 'ul' || tag === 'ol') {
-    const items = children.flatMap((item) => {
-      const blocks = typeof item === 'string' ? [] : toBlocks(item.children);
-      return blocks.length === 0 ? [] : [`- ${blocks.join('\n\n').replace(/\n(?=.)/g, '\n  ')}`];
-    });
-    return items.length === 0 ? [] : [items.join('\n')];
+    const items = children.flatMap((item) => (typeof item === 'string' ? [] : toMarkdown(item.children) || []));
+    const start = Number(attributes.get('start') ?? 1);
+    const written = items.map((item, index) => (tag === 'ul' ? bullet(item) : numbered(item, start + index)));
+    return items.length === 0 ? [] : [written.join('\n')];
   }
   const blocks = toBlocks(children);
   return tag === 'blockquote' ? blocks.map((block) => block.replace(/^/gm, '> ')) : blocks;

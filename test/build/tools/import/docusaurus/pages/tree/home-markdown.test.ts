@@ -29,6 +29,12 @@ describe('the home page of a Docusaurus project', () => {
     expect(home).toContain('image="/img/b (1).png"');
   });
 
+  it('has the numbers of a list', async () => {
+    const items = '<li>Sort</li><li><p>Weigh</p><p>Twice.</p></li>';
+    const { home } = await importHome(`${HERO}<main><h2>How</h2><ul>${items}</ul><ol start="9">${items}</ol></main>`);
+    expect(home).toContain('\n- Sort\n- Weigh\n\n  Twice.\n\n9. Sort\n10. Weigh\n\n    Twice.\n');
+  });
+
   it('opens with a hero: title, subtitle and buttons, those of the site first', async () => {
     const { home, out } = await importHome(`${HERO}<main><h2>News</h2><p>None of it is new.</p></main>`);
     expect(home).toBe(
