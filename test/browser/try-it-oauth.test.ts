@@ -72,6 +72,17 @@ describe('getting a token', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+  it('says if its script cannot be loaded', async () => {
+    const page = await (await newReader({ withErrors: true })).open('/api/direct/get-me');
+    await page.route('**/get-token-*.js', (route) => route.abort());
+    await openForm(page);
+    await page.getByText('Get a token').click();
+    await page
+      .getByRole('alert')
+      .getByText(/^No connection/)
+      .waitFor();
+  });
+
   it('requests the scopes that the reader adds', async () => {
     const page = await openSection('/api/direct/get-me');
     await page.getByText('Scopes: 1 of 2').click();

@@ -15,6 +15,7 @@ import {
   importIsland,
   LEAVE_OUT_FORMS,
   SEARCH_ISLAND,
+  TOKEN_ISLAND,
   TRY_IT_ISLAND,
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
@@ -69,7 +70,14 @@ export async function bundleClient({
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands, language);
   const search = await bundleIsland(SEARCH_ISLAND, language);
   const tryItSource = webmcp ? AGENT_TRY_IT_ISLAND : TRY_IT_ISLAND;
-  const tryIt = forms ? await bundleIsland(tryItSource, language, [sampleGenerators(sampleLanguages)]) : null;
+  const tokens = forms ? await bundleIsland(TOKEN_ISLAND, language) : null;
+  const tryIt =
+    tokens === null
+      ? null
+      : await bundleIsland(tryItSource, language, [
+          importIsland(TOKEN_ISLAND, tokens),
+          sampleGenerators(sampleLanguages),
+        ]);
   const result = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { client: 'worker/client/index.ts', ...STYLE_ENTRIES },
@@ -93,7 +101,7 @@ export async function bundleClient({
       siteLocale(language),
     ],
   });
-  const separate = [search, own, tryIt].filter((island) => island !== null);
+  const separate = [search, own, tokens, tryIt].filter((island) => island !== null);
   for (const { name, code } of separate.flatMap((island) => island.files)) files.set(`/assets/${name}`, code);
   const blockStyles = new Map<string, Uint8Array>();
   for (const { path, contents } of result.outputFiles) {

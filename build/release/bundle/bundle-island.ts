@@ -18,6 +18,9 @@ interface IslandSource {
 
 export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'worker/client/search/island.ts' };
 
+/** The part of a form that gets tokens. */
+export const TOKEN_ISLAND: IslandSource = { name: 'get-token', entry: 'worker/forms/client/oauth/island.ts' };
+
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/forms/client/island.ts' };
 
 /** The same with what a page's tools for agents do. The scripts load it under the name of the other. */

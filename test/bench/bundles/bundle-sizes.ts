@@ -26,6 +26,8 @@ export interface BundleSizes {
   readonly mockWorker: number;
   /** The form's script with its styles. */
   readonly form: number;
+  /** What forms load to get a token. */
+  readonly tokenForm: number;
 }
 
 export function bundleSizes(release: Release): BundleSizes {
@@ -40,6 +42,8 @@ export function bundleSizes(release: Release): BundleSizes {
   const lazy = Object.keys(release.lazyModules ?? {});
   const sizeOf = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + gzip(served.get(path) ?? new Uint8Array()), 0);
+  const sizeOfScript = (name: string): number =>
+    sizeOf(Object.keys(files).filter((path) => path.startsWith(`/assets/${name}-`)));
   return {
     workerCode: gzip(modules.get('app.js') ?? ''),
     manifest: gzip(modules.get('manifest.js') ?? ''),
@@ -48,10 +52,11 @@ export function bundleSizes(release: Release): BundleSizes {
     searchWorker: gzip(modules.get('search.js') ?? ''),
     formsWorker: modules.has(TRY_IT_FILE) ? gzip(modules.get(TRY_IT_FILE) ?? '') : 0,
     mockWorker: modules.has(MOCK_FILE) ? gzip(modules.get(MOCK_FILE) ?? '') : 0,
-    form: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/try-it-'))),
+    form: sizeOfScript('try-it'),
+    tokenForm: sizeOfScript('get-token'),
     client: sizeOf(firstLoad(assets.script, served)),
     css: Math.max(...Object.values(assets.kindStylesheets).map((own) => sizeOf([assets.stylesheet, own]))),
-    searchDialog: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/search-dialog-'))),
+    searchDialog: sizeOfScript('search-dialog'),
     themeSnippet: Buffer.byteLength(assets.themeSnippet),
   };
 }

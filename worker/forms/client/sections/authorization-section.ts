@@ -2,8 +2,6 @@ import { toBase64 } from '../../../request/value/utf8.ts';
 import type { TryItForm, TryItScheme } from '../../exchange/record.ts';
 import { choice, h } from '../element.ts';
 import type { FormContext } from '../fields/control.ts';
-import { refreshGrant } from '../oauth/refresh-grant.ts';
-import { fillTokenSection } from '../oauth/token-section.ts';
 import type { Secrets } from '../secrets.ts';
 
 export interface AuthorizationSection {
@@ -135,8 +133,11 @@ function toTokenSection(
   const { t, nextId } = context;
   const body = h('div', { className: 'try-token' });
   const element = h('details', { className: 'try-more' }, h('summary', {}, t.oauth.title), body);
-  const fill = (): void => {
-    void fillTokenSection(body, {
+  const fill = async (): Promise<void> => {
+    const tokens = await loadTokens();
+    // Browsers do not load a module again that could not be loaded.
+    if (tokens === null) body.append(h('p', { className: 'try-fault', role: 'alert' }, t.failures.network));
+    await tokens?.fillTokenSection(body, {
       scheme,
       clientId: secrets.grantOf(name)?.clientId ?? form.clientId ?? '',
       mode: form.mode,
@@ -163,8 +164,14 @@ async function renewGrants(
   for (const name of names) {
     const grant = secrets.grantOf(name);
     if (grant?.expiresAt == null || grant.expiresAt - MARGIN_MS > Date.now()) continue;
-    const fault = await refreshGrant(name, secrets, { mode: form.mode, sendHref, t, signal });
+    const tokens = await loadTokens();
+    if (tokens === null) return t.failures.network;
+    const fault = await tokens.refreshGrant(name, secrets, { mode: form.mode, sendHref, t, signal });
     if (fault !== null) return fault;
   }
   return null;
+}
+
+function loadTokens(): Promise<typeof import('../oauth/island.ts') | null> {
+  return import('../oauth/island.ts').catch(() => null);
 }
