@@ -1,56 +1,140 @@
-/** Longer patterns are usually generated, and longer texts would make even a simple pattern slow. */
+/** Longer patterns are usually generated. A text of this length can take a step at each character in each state. */
 const MAX_LENGTH = 300;
 
-/** What reading a character of a pattern costs, compared with a step of a match. */
-const READING_COST = 20;
+const MAX_STATES = 1_000;
 
-/** The parts of a pattern: quantifiers with their bounds, and what they refer to. */
-const TOKEN = /([*+?]|\{(\d+)(,?)(\d*)\})\??|\\.|\[(?:\\.|[^\]\\])*\]|\(\??|./gsu;
+/** What a step costs, and reading a character of a pattern. */
+const COST = 20;
 
-/** Patterns that are invalid, or too large for the engine, which may take long to find out. */
-const FAILED = new Set<string>();
-const MAX_FAILED = 100;
+/** Patterns by their text. Null for those that are not tried. */
+const READ = new Map<string, State | null>();
+const MAX_READ = 50;
 
 /**
- * Whether a text matches a pattern from an API description, or null if the pattern is not tried. Descriptions are
- * untrusted, so patterns that may be slow are skipped, and those that would take more steps than `work` has left.
+ * A state of a match. It goes on to all of `next` after what its token matches, if it has one, and if what follows
+ * matches `ahead`, or does not.
+ */
+interface State {
+  readonly id: number;
+  readonly token?: RegExp;
+  readonly ahead?: State;
+  readonly isNegative?: boolean;
+  readonly next: State[];
+}
+
+/** Gives a state its number. Throws if there are too many. */
+type AddState = (state: Omit<State, 'id'>) => State;
+
+/** Returns the first state of what comes before a state. */
+type Part = (next: State) => State;
+
+const END: State = { id: 0, next: [] };
+
+/** A quantifier with its bounds, a lookbehind without groups, the start of a group, an escape, a class, or a character. */
+const TOKEN =
+  /([*+?]|\{(\d+)(,?)(\d*)\})\??|\(\?<[=!](?:\\.|[^()\\])*\)|\((?:\?(?:[:=!]|<\w+>))?|\\(?:[pPu]\{[^}]*\}|u[dD][89abAB]\w\w\\u\w{4}|u\w{4}|x\w\w|c?.)|\[(?:\\.|[^\]\\])*\]|./gsu;
+
+/**
+ * Whether a text matches a pattern from an API description, or null if that takes more steps than `work` has left, or
+ * the pattern has something that no finite automaton can do. Descriptions are untrusted, and a regular expression may
+ * try more ways through a text than there are atoms. Here, a state is tried once at each character.
  */
 export function matchesPattern(text: string, pattern: string, work: { matched: number }): boolean | null {
-  const { length } = text;
-  if (pattern.length > MAX_LENGTH || length > MAX_LENGTH || FAILED.has(pattern) || /\\[1-9k]/.test(pattern))
-    return null;
-  // Without an anchor, every position of the text is a start.
-  const ways = countWays([...pattern.matchAll(TOKEN)].reverse(), length, length + 1);
-  const cost = ways + length + READING_COST * pattern.length;
-  if (cost > work.matched) return null;
-  work.matched -= cost;
+  if (pattern.length > MAX_LENGTH || text.length > MAX_LENGTH) return null;
+  work.matched -= COST * pattern.length;
+  const known = READ.get(pattern);
+  const start = known === undefined ? readPattern(pattern) : known;
+  if (READ.size > MAX_READ) READ.clear();
+  READ.set(pattern, start);
+  const starts = [0];
+  for (const character of text) starts.push((starts.at(-1) ?? 0) + character.length);
   try {
-    return new RegExp(pattern, 'u').test(text);
+    return start && leadsToEnd(start, starts, text, work);
   } catch {
-    if (FAILED.size < MAX_FAILED) FAILED.add(pattern);
     return null;
   }
 }
 
-/** At most how many ways there are to match a text of a length with the alternatives up to the end of a group. */
-function countWays(tokens: RegExpExecArray[], length: number, starts: number): number {
-  let [all, branch, last] = [0, starts, 1];
-  for (;;) {
-    const [token = ')', quantifier, least = 0, comma, most] = tokens.pop() ?? [];
-    if (quantifier) {
-      const min = Number(least);
-      const max = quantifier === '?' ? 1 : comma === '' ? min : Math.max(min, Math.min(length, Number(most || length)));
-      // One more than there are, for the steps of each try.
-      last = last ** max * (comma === '' ? 1 : max - min + 2);
-      continue;
+/** Throws if there are too few steps. */
+function leadsToEnd(start: State, positions: readonly number[], text: string, work: { matched: number }): boolean {
+  const tried = new Set<number>();
+  const states = positions.map(() => start);
+  const left = [...positions].reverse();
+  for (let state = states.pop(); state !== undefined; state = states.pop()) {
+    const position = left.pop() ?? 0;
+    if (state === END) return true;
+    const { id, token, ahead, isNegative = false, next } = state;
+    const step = id * (MAX_LENGTH + 1) + position;
+    if (tried.has(step)) continue;
+    tried.add(step);
+    work.matched -= COST;
+    if (work.matched < 0) throw new RangeError('Too many steps');
+    if (token !== undefined) {
+      token.lastIndex = position;
+      if (!token.test(text)) continue;
     }
-    branch *= last;
-    if (token === '^' && branch === starts) branch = 1;
-    last = token.startsWith('(') ? countWays(tokens, length, 1) : 1;
-    if (token === '|' || token === ')') {
-      all += branch;
-      branch = starts;
-      if (token === ')') return all;
+    if (ahead !== undefined && leadsToEnd(ahead, [position], text, work) === isNegative) continue;
+    for (const after of next) {
+      states.push(after);
+      left.push(token?.lastIndex ?? position);
     }
   }
+  return false;
+}
+
+/** The first state of a pattern, or null. */
+function readPattern(pattern: string): State | null {
+  if (/\\[1-9k]/.test(pattern)) return null;
+  try {
+    // Finds all mistakes, and compiles nothing until it is used.
+    new RegExp(pattern, 'u');
+    let id = 0;
+    const tokens = [...pattern.matchAll(TOKEN)].reverse();
+    return readAlternatives(tokens, (state) => {
+      id++;
+      if (id > MAX_STATES) throw new RangeError('Too many states');
+      return { id, ...state };
+    })(END);
+  } catch {
+    return null;
+  }
+}
+
+/** The alternatives up to the end of a group. */
+function readAlternatives(tokens: RegExpExecArray[], add: AddState): Part {
+  const branches: Part[][] = [[]];
+  for (;;) {
+    const branch = branches.at(-1) ?? [];
+    const [token = ')', quantifier, least, comma, most] = tokens.pop() ?? [];
+    if (quantifier) {
+      const min = Number(least ?? (quantifier === '+' ? 1 : 0));
+      const max = quantifier === '?' ? 1 : comma === '' ? min : Number(most || MAX_LENGTH + 1);
+      const part = branch.pop();
+      if (part !== undefined) branch.push((next) => repeat(part, [min, max], next, add));
+    } else if (token === ')') {
+      return (next) => add({ next: branches.map((parts) => parts.reduceRight((after, part) => part(after), next)) });
+    } else if (token === '|') {
+      branches.push([]);
+    } else if (/^\((?!\?<[=!])/.test(token)) {
+      const group = readAlternatives(tokens, add);
+      const isNegative = token === '(?!';
+      branch.push(
+        isNegative || token === '(?=' ? (next) => add({ ahead: group(END), isNegative, next: [next] }) : group,
+      );
+    } else {
+      const one = new RegExp(token, 'uy');
+      branch.push((next) => add({ token: one, next: [next] }));
+    }
+  }
+}
+
+/** A part that is repeated. No text is long enough to tell more repetitions than it has characters from any number. */
+function repeat(part: Part, [min, max]: readonly [number, number], next: State, add: AddState): State {
+  let state = next;
+  if (max > MAX_LENGTH) {
+    state = add({ next: [next] });
+    state.next.push(part(state));
+  } else for (let count = min; count < max; count++) state = add({ next: [part(state), next] });
+  for (let count = 0; count < min; count++) state = part(state);
+  return state;
 }

@@ -47,7 +47,7 @@ const BILL = {
     not: { not: { type: 'string' } },
     least: { type: 'integer', exclusiveMinimum: 3 },
     pairs: { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } },
-    slow: { type: 'string', pattern: '^(?:a|a){40}$' },
+    slow: { type: 'string', pattern: '(a)\\1' },
     payment: {
       oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }],
       discriminator: { propertyName: 'kind', mapping: { card: '#/components/schemas/Card', cash: 'Cash' } },
@@ -170,7 +170,7 @@ describe('a server that lies to docvane verify', () => {
 
   it('is not certified for what is not checked', async () => {
     const [slow] = await verify(tell(lie({ slow: 'b' })));
-    expect(slow?.unchecked).toEqual(['the pattern ^(?:a|a){40}$']);
+    expect(slow?.unchecked).toEqual(['the pattern (a)\\1']);
     const [charset] = await verify(tell({ headers: { 'Content-Type': 'application/json; charset=klingon' } }));
     expect(charset?.unchecked).toEqual(['text in klingon']);
   });
