@@ -30,7 +30,7 @@ function checkAlternatives(check: Checker, value: unknown, schema: JsonObject, p
     return;
   }
   if (variant?.kind === 'unknown') {
-    check.addFault(variant.pointer(place.pointer), 'enum', variant.known, '');
+    check.addFault(variant.pointer(place.pointer), 'enum', variant.known, variant.tag);
     return;
   }
   if (variant?.kind === 'uncertain') check.addUnchecked(place.pointer, 'discriminator', null);
@@ -83,7 +83,12 @@ function checkCondition(check: Checker, value: unknown, schema: JsonObject, plac
 /** What a discriminator says about a value. */
 type Variant =
   | { readonly kind: 'schema'; readonly schema: unknown }
-  | { readonly kind: 'unknown'; readonly pointer: (owner: string) => string; readonly known: readonly string[] }
+  | {
+      readonly kind: 'unknown';
+      readonly pointer: (owner: string) => string;
+      readonly known: readonly string[];
+      readonly tag: string;
+    }
   /** The value may name a schema that nothing refers to. */
   | { readonly kind: 'uncertain' };
 
@@ -108,7 +113,7 @@ function findVariant(value: unknown, schema: JsonObject, resolveRef: ResolveRef)
   if (!isObject(mapping)) return null;
   const mapped = new Set(Object.values(targets).map((one) => nameOf(String(one))));
   const known = [...Object.keys(targets), ...refs.map(nameOf).filter((name) => !mapped.has(name))];
-  return { kind: 'unknown', pointer: (owner) => `${owner}/${pointerToken(propertyName)}`, known };
+  return { kind: 'unknown', pointer: (owner) => `${owner}/${pointerToken(propertyName)}`, known, tag };
 }
 
 /** The reference that a mapping's value means: a reference, or the name of a schema. */

@@ -131,13 +131,14 @@ class Check implements Checker {
   }
 
   accept({ faults, unchecked, seen }: Outcome, place: Place): void {
-    for (const { pointer, keyword, expected, found } of faults) this.#push({ pointer, keyword, expected, found });
+    for (const fault of faults) this.#push(fault);
     for (const { pointer, keyword, rule } of unchecked) this.addUnchecked(pointer, keyword, rule);
     if (seen !== null && faults.length === 0) place.seen?.addAll(seen);
   }
 
   addFault(pointer: string, keyword: string, expected: unknown, value: unknown): void {
-    this.#push({ pointer, keyword, expected, found: typeOf(value) });
+    const isListed = keyword === 'enum' || keyword === 'const';
+    this.#push({ pointer, keyword, expected, found: typeOf(value), ...(isListed ? { value } : {}) });
   }
 
   /** Ignores the same fault of another part of the schema. */

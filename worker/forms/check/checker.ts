@@ -12,10 +12,7 @@ export class Seen {
   }
 }
 
-/**
- * Where and how a value differs from its schema. Never contains the value itself, because faults are reported to
- * others.
- */
+/** Where and how a value differs from its schema. */
 export interface ValueFault {
   /** JSON pointer, empty for the root. */
   readonly pointer: string;
@@ -25,9 +22,11 @@ export interface ValueFault {
   readonly expected: unknown;
   /** The JSON type of the value. */
   readonly found: string;
+  /** The value, if the schema lists others. It is shown to who has it, and left out of what is reported to others. */
+  readonly value?: unknown;
 }
 
-/** A rule that was not applied to a value: its pattern may be slow, or its schema is missing. */
+/** A rule that was not applied to a value: its pattern takes too many steps, or its schema is missing. */
 export interface Unchecked {
   readonly pointer: string;
   /** The keyword, `schema` for one that the data of the form leaves out, or `limit` for all further values. */
@@ -61,7 +60,7 @@ export interface CheckWork {
   steps: number;
   /** Characters to compare for `enum`, `const` and `uniqueItems`: nested lists would repeat those of their items. */
   compared: number;
-  /** Estimated steps of patterns. */
+  /** Steps of patterns. */
   matched: number;
 }
 

@@ -3,8 +3,14 @@ import type { ValueFault } from './checker.ts';
 
 const MAX_VALUES = 8;
 
-/** A fault as text: `at least 3 characters`. */
-export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'pointer'>, t: FaultMessages): string {
+/** A longer value is cut. */
+const MAX_FOUND = 40;
+
+/** A fault as text: `Must have at least 3 characters.` */
+export function describeFault(
+  { keyword, expected, found, value }: Omit<ValueFault, 'pointer'>,
+  t: FaultMessages,
+): string {
   switch (keyword) {
     case 'required':
     case 'undocumented':
@@ -13,9 +19,9 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
     case 'uniqueItems':
       return t.unique;
     case 'enum':
-      return t.oneOf(toTexts(expected));
+      return t.oneOf(toTexts(expected), toFound(value));
     case 'const':
-      return t.oneOf(toTexts([expected]));
+      return t.oneOf(toTexts([expected]), toFound(value));
     case 'type':
       return t.type(String(expected), found);
     case 'contentType':
@@ -50,14 +56,23 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
   }
 }
 
+/** As JSON, in which the end of a text can be seen. */
+function toFound(value: unknown): string {
+  const text = toJson(value);
+  return text.length > MAX_FOUND ? `${text.slice(0, MAX_FOUND)}…` : text;
+}
+
 function toTexts(values: unknown): string[] {
   if (!Array.isArray(values)) return [];
   return values.slice(0, MAX_VALUES + 1).map((value, index) => (index < MAX_VALUES ? toText(value) : '…'));
 }
 
 function toText(value: unknown): string {
-  if (value !== '' && typeof value !== 'object') return String(value);
+  return value !== '' && typeof value !== 'object' ? String(value) : toJson(value);
+}
+
+function toJson(value: unknown): string {
   // The mock has no room for a complete writer of JSON. The mark tells integers from strings.
   const json = JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? `\0${item}` : item));
-  return json.replace(/"\\u0000(-?\d+)"/g, '$1');
+  return String(json).replace(/"\\u0000(-?\d+)"/g, '$1');
 }

@@ -76,7 +76,7 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: C
   const content = findContent(body.content, type);
   if (content === undefined) {
     const expected = body.content.map((one) => one.type);
-    const fault = { ...toFault('header', 'Content-Type', 'enum'), expected };
+    const fault = { ...toFault('header', 'Content-Type', 'enum'), expected, value: type };
     return { status: 415, faults: [fault] };
   }
   const options = { resolveRef: resolverOf($defs), direction: 'request' as const, work };

@@ -70,9 +70,8 @@ function toResponse(status: number, { content, headers = [] }: TryItResponse, as
   // Clients accept errors in any media type (RFC 9110 §15.5.7).
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
-    return toProblem(406, t.mock.notAcceptable(status), [
-      { in: 'header', name: 'Accept', message: t.faults.oneOf(offered.map(({ type }) => type)) },
-    ]);
+    const types = offered.map(({ type }) => type);
+    return toProblem(406, t.mock.notAcceptable(status), [toListFault('Accept', types, header('Accept'), t)]);
   }
   const isEmpty = isBodyless(status);
   const example = chosen?.examples.find(({ name }) => name === wish.example) ?? chosen?.examples[0];
@@ -95,9 +94,13 @@ function toUnknownExample(
   t: Asked['t'],
 ): MockResponse {
   const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
-  return toProblem(400, t.mock.noExample(status, wanted), [
-    { in: 'header', name: 'Prefer', message: names.length === 0 ? t.faults.notAllowed : t.faults.oneOf(names) },
-  ]);
+  return toProblem(400, t.mock.noExample(status, wanted), [toListFault('Prefer', names, wanted, t)]);
+}
+
+/** Of a header that asks for what there is not. */
+function toListFault(name: string, expected: readonly string[], value: unknown, t: Asked['t']): Record<string, string> {
+  const fault = { keyword: expected.length === 0 ? '' : 'enum', expected, found: '', value };
+  return { in: 'header', name, message: describeFault(fault, t.faults) };
 }
 
 /** With a type of its range, because a message has one. */

@@ -575,10 +575,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `الحد الأدنى: ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `يجب أن تكون القيمة من مضاعفات ${value}.`,
   notAllowed: 'غير مسموح به هنا.',
-  oneOf: (values) =>
+  oneOf: (values, found) =>
     values.length === 1
-      ? `يجب أن تكون القيمة ${values[0]}.`
-      : `يجب أن تكون القيمة واحدة مما يلي: ${values.join('، ')}.`,
+      ? `يجب أن تكون القيمة ${values[0]}، والموجود ${found}.`
+      : `يجب أن تكون القيمة واحدة مما يلي: ${values.join('، ')}؛ والموجود ${found}.`,
   required: 'مطلوب.',
   syntax: (language) => `يجب أن تكون القيمة بصيغة ${language} صالحة.`,
   type: (expected, found) => `المتوقع ${expected}، والموجود ${found}.`,

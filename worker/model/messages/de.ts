@@ -513,8 +513,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Muss mindestens ${counted(count, PROPERTY)} haben.`,
   multipleOf: (value) => `Muss ein Vielfaches von ${value} sein.`,
   notAllowed: 'Hier nicht erlaubt.',
-  oneOf: (values) =>
-    values.length === 1 ? `Muss ${values[0]} sein.` : `Muss einer dieser Werte sein: ${values.join(', ')}.`,
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Muss ${values[0]} sein, gefunden: ${found}.`
+      : `Muss einer dieser Werte sein: ${values.join(', ')}; gefunden: ${found}.`,
   required: 'Erforderlich.',
   syntax: (language) => `Muss gültiges ${language} sein.`,
   type: (expected, found) => `Muss ${expected} sein, gefunden: ${found}.`,

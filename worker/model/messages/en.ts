@@ -553,8 +553,10 @@ export const faults = {
     plural(count, { one: 'Must have at least 1 property.', other: `Must have at least ${count} properties.` }),
   multipleOf: (value: string) => `Must be a multiple of ${value}.`,
   notAllowed: 'Not allowed here.',
-  oneOf: (values: readonly string[]) =>
-    values.length === 1 ? `Must be ${values[0]}.` : `Must be one of ${values.join(', ')}.`,
+  oneOf: (values: readonly string[], found: string) =>
+    values.length === 1
+      ? `Must be ${values[0]}, found ${found}.`
+      : `Must be one of ${values.join(', ')}, found ${found}.`,
   required: 'Required.',
   /** For a body in a language: `JSON`. */
   syntax: (language: string) => `Must be valid ${language}.`,

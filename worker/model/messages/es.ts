@@ -514,8 +514,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Debe tener al menos ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Debe ser un múltiplo de ${value}.`,
   notAllowed: 'No se permite aquí.',
-  oneOf: (values) =>
-    values.length === 1 ? `Debe ser ${values[0]}.` : `Debe ser uno de estos valores: ${values.join(', ')}.`,
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Debe ser ${values[0]}; se encontró ${found}.`
+      : `Debe ser uno de estos valores: ${values.join(', ')}; se encontró ${found}.`,
   required: 'Obligatorio.',
   syntax: (language) => `Debe ser ${language} válido.`,
   type: (expected, found) => `Debe ser ${expected}; se encontró ${found}.`,

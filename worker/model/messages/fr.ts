@@ -516,8 +516,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Doit avoir au moins ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Doit être un multiple de ${value}.`,
   notAllowed: 'Non autorisé ici.',
-  oneOf: (values) =>
-    values.length === 1 ? `Doit être ${values[0]}.` : `Doit être l’une de ces valeurs\u00a0: ${values.join(', ')}.`,
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Doit être ${values[0]}, trouvé\u00a0: ${found}.`
+      : `Doit être l’une de ces valeurs\u00a0: ${values.join(', ')} (trouvé\u00a0: ${found}).`,
   required: 'Obligatoire.',
   syntax: (language) => `Doit être du ${language} valide.`,
   type: (expected, found) => `Doit être ${expected}, trouvé\u00a0: ${found}.`,

@@ -516,7 +516,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Deve avere almeno ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Deve essere un multiplo di ${value}.`,
   notAllowed: 'Non consentito qui.',
-  oneOf: (values) => (values.length === 1 ? `Deve essere ${values[0]}.` : `Deve essere uno tra ${values.join(', ')}.`),
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Deve essere ${values[0]}, trovato ${found}.`
+      : `Deve essere uno tra ${values.join(', ')}, trovato ${found}.`,
   required: 'Obbligatorio.',
   syntax: (language) => `Deve essere ${language} valido.`,
   type: (expected, found) => `Deve essere ${expected}, trovato ${found}.`,

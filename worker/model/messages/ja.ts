@@ -506,10 +506,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `プロパティが${count}個以上必要です。`,
   multipleOf: (value) => `${value}の倍数である必要があります。`,
   notAllowed: 'ここでは使用できません。',
-  oneOf: (values) =>
+  oneOf: (values, found) =>
     values.length === 1
-      ? `${values[0]} である必要があります。`
-      : `次のいずれかである必要があります: ${values.join(', ')}。`,
+      ? `${values[0]} である必要がありますが、${found} になっています。`
+      : `次のいずれかである必要がありますが、${found} になっています: ${values.join(', ')}。`,
   required: '必須です。',
   syntax: (language) => `有効な ${language} である必要があります。`,
   type: (expected, found) => `${expected} である必要がありますが、${found} になっています。`,

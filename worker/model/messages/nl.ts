@@ -514,8 +514,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Moet minstens ${counted(count, PROPERTY)} hebben.`,
   multipleOf: (value) => `Moet een veelvoud van ${value} zijn.`,
   notAllowed: 'Hier niet toegestaan.',
-  oneOf: (values) =>
-    values.length === 1 ? `Moet ${values[0]} zijn.` : `Moet een van deze waarden zijn: ${values.join(', ')}.`,
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Moet ${values[0]} zijn, gevonden: ${found}.`
+      : `Moet een van deze waarden zijn: ${values.join(', ')}; gevonden: ${found}.`,
   required: 'Verplicht.',
   syntax: (language) => `Moet geldige ${language} zijn.`,
   type: (expected, found) => `Moet ${expected} zijn, gevonden: ${found}.`,

@@ -518,8 +518,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Minimalna liczba właściwości: ${count}.`,
   multipleOf: (value) => `Musi być wielokrotnością ${value}.`,
   notAllowed: 'Tutaj niedozwolone.',
-  oneOf: (values) =>
-    values.length === 1 ? `Musi mieć wartość ${values[0]}.` : `Musi mieć jedną z wartości: ${values.join(', ')}.`,
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Musi mieć wartość ${values[0]}, jest: ${found}.`
+      : `Musi mieć jedną z wartości: ${values.join(', ')}; jest: ${found}.`,
   required: 'Wymagane.',
   syntax: (language) => `Musi być poprawnym zapisem ${language}.`,
   type: (expected, found) => `Oczekiwano: ${expected}, jest: ${found}.`,

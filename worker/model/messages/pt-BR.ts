@@ -511,8 +511,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `Deve ter no mínimo ${counted(count, PROPERTY)}.`,
   multipleOf: (value) => `Deve ser múltiplo de ${value}.`,
   notAllowed: 'Não permitido aqui.',
-  oneOf: (values) =>
-    values.length === 1 ? `Deve ser ${values[0]}.` : `Deve ser um destes valores: ${values.join(', ')}.`,
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `Deve ser ${values[0]}, mas é ${found}.`
+      : `Deve ser um destes valores: ${values.join(', ')}, mas é ${found}.`,
   required: 'Obrigatório.',
   syntax: (language) => `Deve ser ${language} válido.`,
   type: (expected, found) => `Deve ser ${expected}, mas é ${found}.`,

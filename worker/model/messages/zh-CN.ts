@@ -496,7 +496,10 @@ export const faults: Messages['faults'] = {
   minProperties: (count) => `必须至少有 ${count} 个属性。`,
   multipleOf: (value) => `必须是 ${value} 的倍数。`,
   notAllowed: '此处不允许。',
-  oneOf: (values) => (values.length === 1 ? `必须为 ${values[0]}。` : `必须是以下值之一：${values.join(', ')}。`),
+  oneOf: (values, found) =>
+    values.length === 1
+      ? `必须为 ${values[0]}，实际为 ${found}。`
+      : `必须是以下值之一：${values.join(', ')}，实际为 ${found}。`,
   required: '必填。',
   syntax: (language) => `必须是有效的 ${language}。`,
   type: (expected, found) => `必须为 ${expected}，实际为 ${found}。`,

@@ -96,7 +96,7 @@ export function warnOfSchemaExamples(schema: Cursor): void {
 
 /** Faults of a single value, which says more than its type. */
 const OF_VALUE: ReadonlySet<string> = new Set([
-  ...['enum', 'const', 'format', 'pattern', 'multipleOf'],
+  ...['format', 'pattern', 'multipleOf'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ]);
 

@@ -121,7 +121,7 @@ describe('checkValue() with a discriminator', () => {
     const schema = { oneOf: branches, discriminator: mapped };
     const { faults: found } = checkValue({ kind: 'cow' }, schema, { ...OPTIONS, resolveRef });
     expect(found).toEqual([
-      { pointer: '/kind', keyword: 'enum', expected: ['cat', 'dog'], found: 'string' },
+      { pointer: '/kind', keyword: 'enum', expected: ['cat', 'dog'], found: 'string', value: 'cow' },
     ]);
     expect(check({ kind: 'cow', tricks: [] }, { ...mapped, defaultMapping: 'Dog' })).toEqual([]);
   });

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../../../worker/forms/check/describe-fault.ts';
 import { faults } from '../../../../worker/model/messages/en.ts';
 
+const describeEnum = (expected: unknown, value: unknown): string =>
+  describeFault({ keyword: 'enum', expected, found: '', value }, faults);
+
 const describeConstant = (expected: unknown): string =>
   describeFault({ keyword: 'const', expected, found: '' }, faults);
 
@@ -18,8 +21,14 @@ describe('describeFault()', () => {
 
   it('says that it names only the first of many values', () => {
     const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const describeEnum = (expected: unknown) => describeFault({ keyword: 'enum', expected, found: '' }, faults);
-    expect(describeEnum(values)).toBe('Must be one of a, b, c, d, e, f, g, h.');
-    expect(describeEnum([...values, 'i'])).toBe('Must be one of a, b, c, d, e, f, g, h, ….');
+    expect(describeEnum(values, 'z')).toBe('Must be one of a, b, c, d, e, f, g, h, found "z".');
+    expect(describeEnum([...values, 'i'], 'z')).toBe('Must be one of a, b, c, d, e, f, g, h, …, found "z".');
+  });
+
+  it('names the value that is none of a list, or the start of it', () => {
+    expect(describeEnum(['open', 'paid'], 'Open')).toBe('Must be one of open, paid, found "Open".');
+    expect(describeEnum(['open'], { a: 9007199254740993n })).toBe('Must be open, found {"a":9007199254740993}.');
+    expect(describeEnum(['open', 'paid'], '')).toBe('Must be one of open, paid, found "".');
+    expect(describeEnum([1, 2], 'x'.repeat(41))).toBe(`Must be one of 1, 2, found "${'x'.repeat(39)}….`);
   });
 });

@@ -115,7 +115,10 @@ describe('respondAsMock()', () => {
 
   it.each([
     [{ path: { id: 'x' } }, { in: 'path', name: 'id', message: 'Must be integer, found string.' }],
-    [{ query: 'tag=a&tag=c' }, { in: 'query', name: 'tag', pointer: '/1', message: 'Must be one of a, b, "".' }],
+    [
+      { query: 'tag=a&tag=c' },
+      { in: 'query', name: 'tag', pointer: '/1', message: 'Must be one of a, b, "", found "c".' },
+    ],
     [{ headers: { 'X-Trace': 'abcd' } }, { in: 'header', name: 'X-Trace', message: 'Must have at most 3 characters.' }],
     [{ body: '{}' }, { in: 'body', pointer: '/title', message: 'Required.' }],
     [{ body: '{' }, { in: 'body', pointer: '', message: 'Must be valid JSON.' }],
@@ -127,7 +130,9 @@ describe('respondAsMock()', () => {
   it('lists the examples if the requested one does not exist', () => {
     expect(ask({ headers: { Prefer: 'example=four' } })).toMatchObject({
       status: 400,
-      body: { errors: [{ in: 'header', name: 'Prefer', message: 'Must be one of one, two, the third.' }] },
+      body: {
+        errors: [{ in: 'header', name: 'Prefer', message: 'Must be one of one, two, the third, found "four".' }],
+      },
     });
   });
 
@@ -160,7 +165,8 @@ describe('respondAsMock()', () => {
   });
 
   it('returns 406 if it has no acceptable media type', () => {
-    const error = { in: 'header', name: 'Accept', message: 'Must be one of application/json, application/xml.' };
+    const message = 'Must be one of application/json, application/xml, found "text/csv, application/json;q=0".';
+    const error = { in: 'header', name: 'Accept', message };
     const answer = ask({ headers: { Accept: 'text/csv, application/json;q=0' } });
     expect(answer).toMatchObject({ status: 406, body: { errors: [error] } });
     expect(ask({ headers: { Accept: 'text/csv', Prefer: 'code=409' } }).status).toBe(409);

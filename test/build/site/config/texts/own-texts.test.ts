@@ -80,10 +80,13 @@ describe('texts of a site', () => {
   });
 
   it('join lists as the language does, and count them', async () => {
-    const texts = await textsOf('de', 'faults.oneOf: { one: "Nur {values}.", other: "Erlaubt: {values}." }\n');
-    const written = (values: string[]) => [texts.faults.oneOf(values), texts.tryIt.faults.oneOf(values)];
-    expect(written(['a'])).toEqual(['Nur a.', 'Nur a.']);
-    expect(written(['a', 'b', 'c'])).toEqual(['Erlaubt: a, b oder c.', 'Erlaubt: a, b oder c.']);
+    const texts = await textsOf(
+      'de',
+      'faults.oneOf: { one: "Nur {values}, nicht {found}.", other: "Erlaubt: {values}, nicht {found}." }\n',
+    );
+    const written = (values: string[]) => [texts.faults.oneOf(values, 'z'), texts.tryIt.faults.oneOf(values, 'z')];
+    expect(written(['a'])).toEqual(['Nur a, nicht z.', 'Nur a, nicht z.']);
+    expect(written(['a', 'b', 'c'])).toEqual(['Erlaubt: a, b oder c, nicht z.', 'Erlaubt: a, b oder c, nicht z.']);
   });
 
   it('have a form for a value that is missing', async () => {
