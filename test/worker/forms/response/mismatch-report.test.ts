@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReport } from '../../../../worker/forms/response/mismatch-report.ts';
+import { readReport, toReport } from '../../../../worker/forms/response/mismatch-report.ts';
 
 it('names only described properties, at any depth', () => {
   const item = { properties: { city: { type: 'string' } } };
@@ -13,4 +13,9 @@ it('names only described properties, at any depth', () => {
     '/addresses/*/city',
     '/*/*',
   ]);
+});
+
+it('leaves out the value of a fault', () => {
+  const fault = { pointer: '/state', keyword: 'enum', expected: ['open'], found: 'string', value: 'secret' };
+  expect(toReport(200, [fault])?.faults).toEqual([{ pointer: '/state', keyword: 'enum', found: 'string' }]);
 });
