@@ -279,7 +279,6 @@ function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleConte
   const responses = operation.entries('responses', { extensions: false }).map(([status, response]) => [
     status,
     {
-      title: response.text('description')?.split('\n', 1)[0]?.slice(0, 200) ?? '',
       content: response.entries('content').map(([type, mediaType]) => ({
         type,
         schema: toContentSchema(mediaType, bundle),

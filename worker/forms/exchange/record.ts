@@ -149,7 +149,6 @@ export interface TryItResponses {
 }
 
 export interface TryItResponse {
-  readonly title: string;
   readonly content: readonly TryItResponseContent[];
   readonly headers?: readonly TryItResponseHeader[];
 }

@@ -31,7 +31,6 @@ const FORM = createForm({
 const ANSWERS = {
   responses: {
     200: {
-      title: 'OK',
       content: [{ type: 'text/html', schema: { properties: { id: {} } }, examples: [{ name: '', text: '<b>1</b>' }] }],
       headers: [
         { name: 'X-Limit', value: '60' },

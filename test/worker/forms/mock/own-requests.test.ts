@@ -174,7 +174,7 @@ describe('the mock accepts the requests that its pages show, and its responses m
       const request = { method: 'GET', path: {}, query: new URLSearchParams(), header: () => null, cookies: new Map() };
       return respondAsMock(form, { responses, $defs: {} }, { ...request, body: new Uint8Array() }).status;
     };
-    const error = { title: '', content: [] };
+    const error = { content: [] };
     expect(respond({ 400: error, '5XX': error })).toBe(204);
     expect(respond({ 404: error, default: error })).toBe(200);
     expect(respond({ 400: error, 303: error })).toBe(303);

@@ -39,7 +39,6 @@ const FORM = createForm({
 const ANSWERS: TryItResponses = {
   responses: {
     201: {
-      title: 'Created',
       content: [
         {
           type: 'application/json',
@@ -54,9 +53,8 @@ const ANSWERS: TryItResponses = {
       ],
       headers: [{ name: 'X-Limit', value: '60' }],
     },
-    404: { title: 'None', content: [] },
+    404: { content: [] },
     '4XX': {
-      title: 'Bad',
       content: [{ type: 'application/json', schema: {}, examples: [{ name: '', text: '{"error":true}' }] }],
     },
   },
@@ -159,7 +157,7 @@ describe('respondAsMock()', () => {
     const content = [{ type, schema: {}, examples: [{ name: '', text }] }];
     const header = (name: string): string | null => (name === 'Accept' ? (accept ?? null) : null);
     const request = { method: 'GET', path: {}, query: new URLSearchParams(), header, cookies: new Map() };
-    const responses = { responses: { 200: { title: '', content } }, $defs: {} };
+    const responses = { responses: { 200: { content } }, $defs: {} };
     const { status, headers, body } = respondAsMock(form, responses, { ...request, body: new Uint8Array() });
     expect([status, headers['Content-Type'], body]).toEqual([200, expected, text]);
   });

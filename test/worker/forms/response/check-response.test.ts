@@ -4,14 +4,12 @@ import { checkResponse } from '../../../../worker/forms/response/check-response.
 
 const BOOK = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
 const content = (...types: readonly string[]): TryItResponses['responses'][string] => ({
-  title: '',
   content: types.map((type) => ({ type, schema: BOOK, examples: [] })),
 });
 const ANSWERS: TryItResponses = {
   responses: {
     200: content('application/json', 'application/xml'),
     203: {
-      title: '',
       content: [
         ...content('*/*').content,
         { type: 'Text/*; q=1', schema: { type: 'integer' }, examples: [] },
@@ -22,7 +20,6 @@ const ANSWERS: TryItResponses = {
     205: content('application/json'),
     '4XX': content('application/*'),
     202: {
-      title: '',
       content: [{ type: 'application/x-ndjson', schema: { type: 'array', items: BOOK }, examples: [] }],
     },
   },
@@ -79,7 +76,7 @@ describe('checkResponse() of a described response', () => {
         hidesHeaders,
         bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body,
       },
-      { responses: { 200: { title: '', content: [{ type: '*/*', schema, examples: [] }], headers } }, $defs: {} },
+      { responses: { 200: { content: [{ type: '*/*', schema, examples: [] }], headers } }, $defs: {} },
     );
     return [
       ...(result?.faults ?? []).map(({ pointer, keyword }) => `${pointer} ${keyword}`),
@@ -158,7 +155,7 @@ describe('checkResponse() of a described response', () => {
     const described = [{ name: 'Set-Cookie', value: '', schema }];
     const found = checkResponse(
       { method: 'GET', status: 204, type: '', headers, bytes: new Uint8Array() },
-      { responses: { 204: { title: '', content: [], headers: described } }, $defs: {} },
+      { responses: { 204: { content: [], headers: described } }, $defs: {} },
     );
     expect(found?.faults.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual(expected);
   });
