@@ -16,8 +16,6 @@ export type OverlayAction = {
 );
 
 export interface Overlay {
-  readonly file: string;
-  readonly text: string;
   /** Whether it uses Overlay 1.1 or later, which adds `copy` and can replace scalar values. */
   readonly isModern: boolean;
   readonly actions: readonly OverlayAction[];
@@ -44,7 +42,7 @@ export function parseOverlay({ file, text }: TextFile, warn: WarnOverlay): Overl
     warn(`#/actions/${index}`, `Cannot apply this action: ${read}`);
     return [];
   });
-  return { file, text, isModern, actions };
+  return { isModern, actions };
 }
 
 /** Returns the action, or a description of its fault. */
