@@ -14,6 +14,17 @@ export function survivesDouble(literal: string): boolean {
   return Number.isFinite(value) && toDecimal(literal) === toDecimal(String(value));
 }
 
+/** Whether an integer literal fits into a signed integer of 32 or 64 bits. */
+export function fitsSigned(literal: string, bits: 32 | 64): boolean {
+  const value = BigInt(literal);
+  return value === BigInt.asIntN(bits, value);
+}
+
+/** Whether a literal with a fraction or exponent is in the range of an IEEE 754 double. */
+export function fitsDouble(literal: string): boolean {
+  return Number.isFinite(Number(literal));
+}
+
 /** Whether the literal is negative zero, which JavaScript's `JSON.stringify` prints as `0`. */
 export function isNegativeZero(literal: string): boolean {
   return Object.is(Number(literal), -0);

@@ -16,6 +16,27 @@ function call(...$arguments) {
     echo json_encode($arguments), "\\n";
 }
 call({{arguments}});`,
+  ruby: `require "json"
+def call(*arguments) = puts(JSON.generate(arguments))
+call({{arguments}})`,
+  go: `package main
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Go has it since 1.18.
+type any = interface{}
+
+func call(arguments ...any) {
+	text, _ := json.Marshal(arguments)
+	fmt.Println(string(text))
+}
+
+func main() {
+	call({{arguments}})
+}`,
   python: `import json
 def call(*positional, **named):
     print(json.dumps([*positional, named]))

@@ -137,12 +137,22 @@ describe('toSdkSample()', () => {
     expect(sample.split('\n').slice(1, 5)).toEqual(['  "a" => {', '    "b" => {', '      "c" => 1', '    }']);
   });
 
-  it('writes Java with methods that are no keywords, and the types that integers need', () => {
-    const json = '[2147483647,-2147483648,2147483648,-1755248400000,9223372036854775808,1.5]';
-    const sample = toSdkSample('{{action}}({{body}})', { ...ADD_LINE, body: json, language: JAVA });
-    expect(sample).toBe(
-      'import_(List.of(2147483647, -2147483648, 2147483648L, -1755248400000L, new java.math.BigInteger("9223372036854775808"), 1.5))',
-    );
+  it.each([
+    [
+      JAVA,
+      'import_(List.of(2147483647, -2147483648, 2147483648L, -1755248400000L, new java.math.BigInteger("9223372036854775808"), new java.math.BigInteger("18446744073709551616"), 1.5, new java.math.BigDecimal("1e400")))',
+    ],
+    [
+      GO,
+      'Import([]any{2147483647, -2147483648, 2147483648, -1755248400000, "9223372036854775808", "18446744073709551616", 1.5, "1e400"})',
+    ],
+    [
+      CSHARP,
+      'Import(new object[] { 2147483647, -2147483648, 2147483648, -1755248400000, 9223372036854775808, "18446744073709551616", 1.5, "1e400" })',
+    ],
+  ])('writes $label with methods that are no keywords, and numbers that compile', (language, sample) => {
+    const numbers = '2147483647,-2147483648,2147483648,-1755248400000,9223372036854775808,18446744073709551616';
+    expect(toSdkSample('{{action}}({{body}})', { ...ADD_LINE, body: `[${numbers},1.5,1e400]`, language })).toBe(sample);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { cRules, DOUBLE_QUOTED, SINGLE_QUOTED, upTo } from '../../../../model/markup/code-grammar.ts';
+import { fitsDouble, fitsSigned, isInteger } from '../../exact-number.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
@@ -7,6 +8,7 @@ import { generate, toCsharpString } from './csharp.ts';
 const CSHARP_LITERALS: LiteralSyntax = {
   indentUnit: '    ',
   string: toCsharpString,
+  number: toNumber,
   array: (items) => `new object[] { ${items.join(', ')} }`,
   object: toObject,
 };
@@ -27,6 +29,14 @@ export const CSHARP: SampleLanguage = {
   generate,
   sdk: toCallPrinter({ methodCase: 'pascal', literals: CSHARP_LITERALS }),
 };
+
+/** A literal is an `int`, `uint`, `long` or `ulong`, or a `double`. Other numbers become strings. */
+function toNumber(literal: string): string {
+  const fits = isInteger(literal)
+    ? fitsSigned(literal, 64) || BigInt(literal) === BigInt.asUintN(64, BigInt(literal))
+    : fitsDouble(literal);
+  return fits ? literal : toCsharpString(literal);
+}
 
 function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'new Dictionary<string, object>()';

@@ -1,4 +1,5 @@
 import { cRules, DOUBLE_QUOTED, SINGLE_QUOTED } from '../../../../model/markup/code-grammar.ts';
+import { fitsDouble, fitsSigned, isInteger } from '../../exact-number.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
@@ -7,6 +8,7 @@ import { generate, toGoString } from './go.ts';
 const GO_LITERALS: LiteralSyntax = {
   indentUnit: '\t',
   string: toGoString,
+  number: toNumber,
   words: { null: 'nil' },
   array: (items) => `[]any{${items.join(', ')}}`,
   object: toObject,
@@ -28,6 +30,12 @@ export const GO: SampleLanguage = {
   generate,
   sdk: toCallPrinter({ methodCase: 'pascal', literals: GO_LITERALS }),
 };
+
+/** Constants that no number type of Go can hold become strings. */
+function toNumber(literal: string): string {
+  const fits = isInteger(literal) ? fitsSigned(literal, 64) : fitsDouble(literal);
+  return fits ? literal : toGoString(literal);
+}
 
 function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'map[string]any{}';

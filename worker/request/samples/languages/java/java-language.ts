@@ -1,5 +1,5 @@
 import { cRules, DOUBLE_QUOTED } from '../../../../model/markup/code-grammar.ts';
-import { isInteger } from '../../exact-number.ts';
+import { fitsDouble, fitsSigned, isInteger } from '../../exact-number.ts';
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
@@ -34,11 +34,11 @@ export const JAVA: SampleLanguage = {
   sdk: toCallPrinter({ methodCase: 'camel', reserved: new Set(KEYWORDS.split(' ')), literals: JAVA_LITERALS }),
 };
 
-/** A literal is an `int` without a suffix, and cannot exceed a `long` (§3.10.1). */
+/** A literal is an `int` without a suffix, and cannot exceed a `long` or a `double` (§3.10.1, §3.10.2). */
 function toNumber(literal: string): string {
-  if (!isInteger(literal) || BigInt(literal) === BigInt.asIntN(32, BigInt(literal))) return literal;
-  const isLong = BigInt(literal) === BigInt.asIntN(64, BigInt(literal));
-  return isLong ? `${literal}L` : `new java.math.BigInteger(${toJavaString(literal)})`;
+  if (!isInteger(literal)) return fitsDouble(literal) ? literal : `new java.math.BigDecimal(${toJavaString(literal)})`;
+  if (fitsSigned(literal, 32)) return literal;
+  return fitsSigned(literal, 64) ? `${literal}L` : `new java.math.BigInteger(${toJavaString(literal)})`;
 }
 
 function toObject(members: LiteralMembers, indent: string): string {
