@@ -164,6 +164,13 @@ describe('toSdkSample()', () => {
     expect(toSdkSample('{{body}}', { ...LIST, body: '{"a":{}}', language })).toBe(sample);
   });
 
+  it('writes null in Java where lists and maps take none', () => {
+    const body = '{"a":[null],"b":{"c":1,"d":null}}';
+    expect(toSdkSample('{{body}}', { ...LIST, body, language: JAVA })).toBe(
+      'Map.ofEntries(\n    Map.entry("a", Arrays.asList(new Object[] { null })),\n    Map.entry("b", new HashMap<String, Object>() {{\n        put("c", 1);\n        put("d", null);\n    }}))',
+    );
+  });
+
   it('reports an unknown placeholder, its line and the known ones', () => {
     expect(() => toSdkSample('one\n  {{clinet}}', { ...LIST, language: PHP })).toThrow(
       /^SDK template for php, line 2: Cannot fill "\{\{clinet\}\}": no such placeholder; use one of operationId, .*, arguments, path, query, headers, body$/,

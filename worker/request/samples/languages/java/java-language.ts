@@ -15,7 +15,8 @@ const JAVA_LITERALS: LiteralSyntax = {
   indentUnit: '    ',
   string: toJavaString,
   number: toNumber,
-  array: (items) => `List.of(${items.join(', ')})`,
+  array: (items) =>
+    items.includes('null') ? `Arrays.asList(new Object[] { ${items.join(', ')} })` : `List.of(${items.join(', ')})`,
   object: toObject,
 };
 
@@ -43,6 +44,11 @@ function toNumber(literal: string): string {
 
 function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'Map.of()';
+  // Neither `Map.entry()` nor `List.of()` takes null.
+  if (members.some(([, expression]) => expression === 'null')) {
+    const puts = members.map(([name, expression]) => `${indent}    put(${toJavaString(name)}, ${expression});\n`);
+    return `new HashMap<String, Object>() {{\n${puts.join('')}${indent}}}`;
+  }
   const lines = members.map(([name, expression]) => `${indent}    Map.entry(${toJavaString(name)}, ${expression})`);
   return `Map.ofEntries(\n${lines.join(',\n')})`;
 }
