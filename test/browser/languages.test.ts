@@ -67,6 +67,23 @@ describe('a site in a language from right to left', () => {
     expect(Math.sign((after?.x ?? 0) - (before?.x ?? 0))).toBe(key === 'ArrowLeft' ? -1 : 1);
   });
 
+  it('draws the chevron of a menu where its text leaves room', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/api/create-account');
+    const sides = await page.locator('.exchange select').evaluateAll((menus) =>
+      menus.map((menu) => {
+        const { paddingLeft, paddingRight, backgroundPositionX } = getComputedStyle(menu);
+        return { room: Number.parseFloat(paddingLeft) < Number.parseFloat(paddingRight), chevron: backgroundPositionX };
+      }),
+    );
+    expect(sides.length).toBeGreaterThan(0);
+    for (const { room, chevron } of sides) expect(/right|100%/.test(chevron), chevron).toBe(room);
+  });
+
+  it('begins an English title at the left', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/api/create-account');
+    expect((await boxOf(page, 'main h1')).left).toBeCloseTo((await boxOf(page, 'main header')).left, 0);
+  });
+
   it('leaves code from left to right', async () => {
     const page = await (await newReader({ viewport: DESKTOP })).open('/api/create-account');
     const directions = await page
