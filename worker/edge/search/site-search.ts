@@ -35,6 +35,11 @@ const MAX_TELLING_WORDS = 2;
 /** A last segment with such a word is specific enough by itself. */
 const TELLING_WORD = /\p{L}{4}/u;
 
+/** Of files that scanners look for (`/.git/config`), and of the site's own routes (`/_/`). */
+const HIDDEN_SEGMENT = /\/[._]/;
+/** Not `.paid`: a page of a webhook may end with the name of its event. */
+const EXTENSION = /\.(?:\w{1,3}|html|json|yaml)$/i;
+
 /** A broken path may cost no more than a few pages: its rarest words are enough. */
 const MAX_NEAREST_POSTINGS_BYTES = 3_500;
 
@@ -86,7 +91,7 @@ export class SiteSearch {
     return found.flatMap(({ document: { path } }) => {
       const page = findPage(this.#manifest, path);
       // A word may also occur in texts that have little to do with it.
-      const isNear = page !== null && isLike(text, `${path} ${pageLabel(page)} ${page.description}`);
+      const isNear = page !== null && isLike(text, `${path} ${pageLabel(page)}`);
       return isNear ? [{ path, page }] : [];
     });
   }
@@ -137,8 +142,10 @@ export class SiteSearch {
   }
 }
 
+/** The words of a name to search for: those of the last segment, if it has a telling one. None if it is no page's. */
 function wordsOf(name: string): string {
-  const path = decodeOrKeep(name.slice(-MAX_NAME_LENGTH)).replace(/\.(?:md|html)$/i, '');
+  if (HIDDEN_SEGMENT.test(name)) return '';
+  const path = decodeOrKeep(name.slice(-MAX_NAME_LENGTH)).replace(EXTENSION, '');
   const segment = /[^/]*\/*$/.exec(path)?.[0] ?? '';
   const words = (TELLING_WORD.test(segment) ? segment : path).match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.slice(-MAX_NAME_WORDS);
