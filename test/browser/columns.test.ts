@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
 import { announced, awaitSecondScript, holdRequests } from './page-state.ts';
+import { openForm } from './try-it-form.ts';
 
 const GUIDE = '/user/bills';
 const OPERATION = '/api/add-invoice';
@@ -246,6 +247,18 @@ describe('printing, copying and right-to-left pages', () => {
     expect(await page.locator('.response-examples pre:visible').count()).toBe(1);
   });
 
+  it('prints the address of a card after its title, not above it', async () => {
+    const page = await (await newReader()).open('/');
+    await page.emulateMedia({ media: 'print' });
+    const addresses = await page.locator('.card-title > a').evaluateAll((links) =>
+      links.map((link) => {
+        const { content, position } = getComputedStyle(link, '::after');
+        return content.includes(link.getAttribute('href') ?? '?') && position;
+      }),
+    );
+    expect(new Set(addresses)).toEqual(new Set(['static']));
+  });
+
   it('copies neither hidden text nor chips', async () => {
     const page = await (await newReader()).open('/api/list-invoices');
     const text = await page.evaluate(() => {
@@ -269,6 +282,7 @@ describe('printing, copying and right-to-left pages', () => {
         .evaluate((each) => getComputedStyle(each).direction);
       expect(direction, code).toBe('ltr');
     }
+    await openForm(page);
     const edges = await page.evaluate(() => {
       const end = (node: Node, from: number, to: number): number => {
         const range = document.createRange();
@@ -276,7 +290,7 @@ describe('printing, copying and right-to-left pages', () => {
         range.setEnd(node, to);
         return range.getBoundingClientRect().right;
       };
-      const types = [...document.querySelectorAll('.fields > li > i, .media-type > i')].filter((type) =>
+      const types = [...document.querySelectorAll('.fields > li > i, .media-type > i, .try-label > i')].filter((type) =>
         type.checkVisibility(),
       );
       // Each ends in a sign that the direction of the page would move to the front: `>`, `]`.
