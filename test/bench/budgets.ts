@@ -35,7 +35,7 @@ export const BUDGETS = {
   // 50 KiB before responses in several parts were compared, and forms kept their place and values.
   formGzipBytes: 50.5 * 1024,
   /** What a form loads when a reader opens the part that gets a token. */
-  tokenFormGzipBytes: 6 * 1024,
+  tokenFormGzipBytes: 6_200,
   /** The worker's module for agents, loaded on the first request of one. */
   // 16 KiB before tools answered in several languages, 17.5 before they read fields and listed operations, 22 before they took the
   // samples of a language and folders had lists.

@@ -12,6 +12,7 @@ import {
   AGENT_TRY_IT_ISLAND,
   bundleIsland,
   bundleSiteIslands,
+  DIALOGS_ISLAND,
   importIsland,
   LEAVE_OUT_FORMS,
   SEARCH_ISLAND,
@@ -69,6 +70,7 @@ export async function bundleClient({
   const language = { locale, texts };
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands, language);
   const search = await bundleIsland(SEARCH_ISLAND, language);
+  const dialogs = await bundleIsland(DIALOGS_ISLAND, language);
   const tryItSource = webmcp ? AGENT_TRY_IT_ISLAND : TRY_IT_ISLAND;
   const tokens = forms ? await bundleIsland(TOKEN_ISLAND, language) : null;
   const tryIt =
@@ -93,6 +95,7 @@ export async function bundleClient({
     },
     plugins: [
       importIsland(SEARCH_ISLAND, search),
+      importIsland(DIALOGS_ISLAND, dialogs),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
       SAMPLE_GRAMMARS,
       PAGE_KIND_FACTS,
@@ -101,7 +104,7 @@ export async function bundleClient({
       siteLocale(language),
     ],
   });
-  const separate = [search, own, tokens, tryIt].filter((island) => island !== null);
+  const separate = [search, dialogs, own, tokens, tryIt].filter((island) => island !== null);
   for (const { name, code } of separate.flatMap((island) => island.files)) files.set(`/assets/${name}`, code);
   const blockStyles = new Map<string, Uint8Array>();
   for (const { path, contents } of result.outputFiles) {

@@ -21,6 +21,8 @@ export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'work
 /** The part of a form that gets tokens. */
 export const TOKEN_ISLAND: IslandSource = { name: 'get-token', entry: 'worker/forms/client/oauth/island.ts' };
 
+export const DIALOGS_ISLAND: IslandSource = { name: 'dialogs', entry: 'worker/client/dialogs/island.ts' };
+
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/forms/client/island.ts' };
 
 /** The same with what a page's tools for agents do. The scripts load it under the name of the other. */

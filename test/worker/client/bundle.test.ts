@@ -21,6 +21,7 @@ describe('the client bundle', async () => {
     expect(scripts.map((path) => path.replace(/-[A-Z0-9]+\.js$/, '')).sort()).toEqual([
       '/assets/client',
       '/assets/deferred',
+      '/assets/dialogs',
       '/assets/filters',
       '/assets/follow-exchange',
       '/assets/highlight-code',

@@ -1,13 +1,13 @@
 import { scrollToTop } from '../article/deferred/back-to-top.ts';
 import type { LaterCore } from '../core.ts';
-import { showShortcuts } from './shortcut-dialog.ts';
+import { loadDialogs } from '../dialogs/load-dialogs.ts';
 
 /** Elements where keys have other meanings. A dialog that has just closed may still have the focus. */
 const TYPING = ':is(input, textarea, select, [contenteditable], dialog[open]):not(dialog:not([open]) *)';
 
 /** Single-key shortcuts, unless the reader turns them off. The search key has its own module. */
 export function followShortcuts(document: Document, core: LaterCore): void {
-  const help = (): void => showShortcuts(document, core);
+  const help = (): void => loadDialogs(({ showShortcuts }) => showShortcuts(document, core));
   const actions: Readonly<Record<string, () => void>> = {
     '?': help,
     n: () => follow(document, 'next'),

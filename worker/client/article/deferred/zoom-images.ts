@@ -1,6 +1,6 @@
 import type { LaterMessages } from '../../../model/messages/messages.ts';
+import { loadDialogs } from '../../dialogs/load-dialogs.ts';
 import { createElement } from '../../dom/create-element.ts';
-import { openDialog } from '../../dom/open-dialog.ts';
 
 /** An image is worth enlarging if its full width is this many times its displayed width. */
 const MIN_GAIN = 1.2;
@@ -32,15 +32,5 @@ function makeZoomable(image: HTMLImageElement, messages: LaterMessages): void {
   });
   image.before(button);
   button.append(image);
-  button.addEventListener('click', () => showImage(image, messages));
-}
-
-/** Shows the image in full size above the page. */
-function showImage({ currentSrc, alt }: HTMLImageElement, messages: LaterMessages): void {
-  const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: messages.enlarged });
-  const whole = createElement('button', { type: 'button', ariaLabel: messages.close });
-  whole.append(createElement('img', { src: currentSrc, alt }));
-  dialog.append(whole);
-  dialog.addEventListener('click', () => dialog.close());
-  openDialog(dialog);
+  button.addEventListener('click', () => loadDialogs(({ showImage }) => showImage(image, messages)));
 }

@@ -1,7 +1,7 @@
 import { CLOSE } from '../../model/markup/icon-outlines.ts';
 import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../dom/create-element.ts';
-import { openDialog } from '../dom/open-dialog.ts';
+import { openDialog } from './open-dialog.ts';
 
 /** The keys in list order, with the names of their actions. */
 const KEYS = [
