@@ -29,11 +29,11 @@ export function toMarkdown({ pieces, isBlock, kind }: TranslationUnit, parts: re
     .flatMap(({ part }) => part.target ?? part.source);
   const open: string[] = [];
   let markdown = '';
-  let isStart = true;
+  let place: Place = 'line';
   for (const inline of ordered) {
     if (inline.kind === 'text') {
-      markdown += isBlock && kind !== 'html' ? escapeText(inline.text, isStart, kind === 'table') : inline.text;
-      isStart &&= inline.text.trim() === '';
+      markdown += isBlock && kind !== 'html' ? escapeText(inline.text, kind === 'table' ? 'cell' : place) : inline.text;
+      if (place === 'line' && inline.text.trim() !== '') place = 'text';
       continue;
     }
     const code = codes.get(`${inline.kind} ${inline.id}`);
@@ -45,7 +45,7 @@ export function toMarkdown({ pieces, isBlock, kind }: TranslationUnit, parts: re
         `the inline code ${JSON.stringify(inline.id)} ends outside of what it begins in. Nest codes as in the original.`,
       );
     markdown += code;
-    isStart = inline.id.startsWith('b');
+    place = !inline.id.startsWith('b') ? 'text' : (PLACES.find(([before]) => before.test(code))?.[1] ?? 'line');
   }
   const [unclosed] = open;
   if (unclosed !== undefined)
@@ -66,13 +66,22 @@ function isCode(piece: InlinePiece): piece is Exclude<InlinePiece, { kind: 'text
   return piece.kind !== 'text';
 }
 
+/** Where a text is: only at the start of a line, it may begin a block. */
+type Place = 'line' | 'cell' | 'text';
+
+/** Where the text after markup is, if not at the start of a line. */
+const PLACES: readonly (readonly [before: RegExp, place: Place])[] = [
+  [/\|[ \t]*$/, 'cell'],
+  [/#[ \t]+$/, 'text'],
+];
+
 /** What would begin another block at the start of a line (CommonMark 0.31 §4, §5), and directives. */
 const BLOCK_START = /^(\s*)(?=(?:[-+*](?:\s|$)|>|#{1,6}(?:\s|$)|:{2,}|:\s|~{3,}|`{3,}|[=-]+\s*$|\|))/;
 const NUMBER_START = /^(\s*\d{1,9})(?=[.)](?:\s|$))/;
 
 /** Text of a translator, who does not think of list markers and table cells. */
-function escapeText(text: string, isStart: boolean, isCell: boolean): string {
-  const written = text.replace(/\s*\n\s*/g, ' ');
-  const line = isStart ? written.replace(BLOCK_START, '$1\\').replace(NUMBER_START, '$1\\') : written;
-  return isCell ? line.replace(/(?<!\\)\|/g, '\\|') : line;
+function escapeText(text: string, place: Place): string {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  if (place === 'line') return line.replace(BLOCK_START, '$1\\').replace(NUMBER_START, '$1\\');
+  return place === 'cell' ? line.replace(/(?<!\\)\|/g, '\\|') : line;
 }

@@ -206,13 +206,17 @@ Thenx itx isx päidx.
     expect(exchange.read('i18n/de/bills.md')).toBe('Zwei mit `code`. Eins & < eins.\n');
   });
 
-  it('escapes what would begin a list or a cell', async () => {
-    const page = 'First.\n\n| a |\n|---|\n| Second. |\n';
+  it('escapes what would begin a list or a cell, but not where neither can begin', async () => {
+    const page = '## Third.\n\nFirst.\n\n- Fifth.\n\n| a |\n|---|\n| Second. |\n| Fourth. |\n';
     const exchange = new Exchange({ 'bills.md': page });
     const { [XLF]: xliff = '' } = await exchange.export();
-    const change = (text: string): string => text.replace('First', '1. Januar').replace('Second', 'x | y');
+    const words = { First: '1. Januar', Second: 'x | y', Third: '3. Schritt', Fourth: '- 4', Fifth: '5. Mai' };
+    const change = (text: string): string =>
+      text.replace(/\w+(?=\.)/, (word) => Object.entries(words).find(([name]) => name === word)?.[1] ?? word);
     await exchange.import({ 'x.xlf': translateXliff(xliff, change) });
-    expect(exchange.read('i18n/de/bills.md')).toBe('1\\. Januar.\n\n| a |\n|---|\n| x \\| y. |\n');
+    expect(exchange.read('i18n/de/bills.md')).toBe(
+      '## 3. Schritt.\n\n1\\. Januar.\n\n- 5\\. Mai.\n\n| a |\n|---|\n| x \\| y. |\n| - 4. |\n',
+    );
   });
 });
 
