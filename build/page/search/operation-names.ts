@@ -9,15 +9,19 @@ const TITLE_FILLERS: ReadonlySet<string> = new Set(
   'certain current existing given id multiple particular single specific specified'.split(' '),
 );
 
+/** The same behind a verb: `Create a new user` is to create a user. */
+const FILLER = new RegExp(` (?:${[...TITLE_FILLERS, 'new'].join('|')})(?= \\p{L})`, 'giu');
+
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
 /** `Get a list of users` is about users. */
 const LIST_OF = /\b(?:collection|details|list|page|set) of (?=\w)/gi;
 const ID_QUALIFIER = /[-_](?:for|from|in|of|to|by|with|using)[-_].*/;
 
-/** An operation's names without qualifiers, and without an id's group prefix: `repos/create-fork`. */
+/** An operation's names without qualifiers and fillers, and without an id's group prefix: `repos/create-fork`. */
 export function namesOfOperation(title: string, [id = '']: readonly string[], slug: string): string[] {
   const own = id.split(/[/.]/).pop() ?? '';
-  return [title.replace(LIST_OF, '').replace(QUALIFIER, ''), own === id ? slug : own.replace(ID_QUALIFIER, '')];
+  const name = title.replace(LIST_OF, '').replace(QUALIFIER, '').replace(FILLER, '');
+  return [name, own === id ? slug : own.replace(ID_QUALIFIER, '')];
 }
 
 /** What an id that ends with a verb says: `get invoices` for `invoices.get`; none for other ids. */
