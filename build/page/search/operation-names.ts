@@ -24,10 +24,10 @@ export function namesOfOperation(title: string, [id = '']: readonly string[], sl
   return [name, own === id ? slug : own.replace(ID_QUALIFIER, '')];
 }
 
-/** What an id that ends with a verb says: `get invoices` for `invoices.get`; none for other ids. */
+/** What an id that ends with a verb says: `get invoices` for `invoices.get`; none for one that ends with what was done. */
 export function namesOfVerb([id = '']: readonly string[]): string[] {
   const [verb = '', group] = id.split(/[/.]/).reverse();
-  return group !== undefined && ENGLISH_WORDS.actionWords.has(verb) ? [`${verb} ${group}`] : [];
+  return group !== undefined && /^(?!.*ed$)\p{Ll}+$/u.test(verb) ? [`${verb} ${group}`] : [];
 }
 
 /** Other verb forms in titles: `Retrieves`, `Returns`. */

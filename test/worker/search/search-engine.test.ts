@@ -128,6 +128,10 @@ const VERB_IDS = [
   api('list', 'List invoices', 'GET /invoices', { names: ['invoices.list'] }),
   api('show', 'Show invoice details', 'GET /invoices/{id}', { names: ['invoices.get'] }),
 ];
+const CLOSES = [
+  api('final', 'Set the final state', 'POST /invoices/{id}/final', { names: ['invoices.close'] }),
+  api('book', 'Close an invoice book', 'POST /invoices/{id}/book/close', { names: ['books/close-invoice-book'] }),
+];
 const USERS = [
   api('add', 'Add users to a team', 'POST /teams/{id}/users'),
   api('create', 'Create a new user', 'POST /users'),
@@ -192,6 +196,7 @@ describe('the first result', () => {
     ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
     ['for a verb is the operation that means the same', 'void invoice', '/api/cancel', CANCELS],
     ['for a verb is the operation whose id has it', 'get invoice', '/api/show', VERB_IDS],
+    ['for a verb is the operation whose id has it', 'close invoice', '/api/final', CLOSES],
     ['for an action is the one on that thing', 'create user', '/api/create', USERS],
     ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],
     ['for another form of a word is the same', 'passkey registration', '/api/register', FORMS],
