@@ -1,6 +1,6 @@
 import { RecentMap } from '../model/records/recent-map.ts';
 import type { SearchIndex, SearchWords } from '../model/search/search.ts';
-import type { SearchLanguage } from './languages/language.ts';
+import { mapActions, type SearchLanguage } from './languages/language.ts';
 import { type Calendar, makeCalendar } from './query/read-changes.ts';
 import type { DocumentStore } from './store/document-store.ts';
 import type { Blocks } from './store/pack.ts';
@@ -19,8 +19,8 @@ const MAX_WORDS = 4_000;
 export interface QueryKnowledge {
   readonly reader: WordReader;
   readonly calendar: Calendar;
-  /** Words that are verbs at the beginning. */
-  readonly verbs: ReadonlySet<string>;
+  /** Words that are verbs at the beginning, and what they ask for. */
+  readonly verbs: ReadonlyMap<string, keyof SearchWords['verbs']>;
   readonly groups: WordGroups;
 }
 
@@ -43,7 +43,7 @@ export class SearchMemory {
       this.#knowledge = {
         reader,
         calendar: makeCalendar(words.dates, reader.language),
-        verbs: new Set(words.verbs),
+        verbs: mapActions(words.verbs),
         groups: new WordGroups(words.synonyms, reader),
       };
     }

@@ -136,6 +136,14 @@ const USERS = [
   api('add', 'Add users to a team', 'POST /teams/{id}/users'),
   api('create', 'Create a new user', 'POST /users'),
 ];
+const CARDS = [
+  api('create', 'Create a card', 'POST /cards', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
+  api('update', 'Update a card', 'PATCH /cards/{id}', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
+];
+const PINS = [
+  api('create', 'Create a pin of a message', 'PUT /pins/{id}'),
+  api('delete', 'Delete a pin of a message', 'DELETE /pins/{id}'),
+];
 const FORMS = [
   { path: '/subscribing', title: 'Subscribe to a plan' },
   { path: '/verifying', title: 'Verify a number' },
@@ -198,6 +206,8 @@ describe('the first result', () => {
     ['for a verb is the operation whose id has it', 'get invoice', '/api/show', VERB_IDS],
     ['for a verb is the operation whose id has it', 'close invoice', '/api/final', CLOSES],
     ['for an action is the one on that thing', 'create user', '/api/create', USERS],
+    ['for a verb that the API lacks is an update', 'suspend card', '/api/update', CARDS],
+    ['for a verb that undoes is the operation that deletes', 'unpin message', '/api/delete', PINS],
     ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],
     ['for another form of a word is the same', 'passkey registration', '/api/register', FORMS],
     ['for another form of a word is the same', 'verification', '/verifying', FORMS],

@@ -96,8 +96,8 @@ export interface SearchWords {
   /** Groups of synonyms, which may be phrases. */
   readonly synonyms: readonly (readonly string[])[];
   readonly dates: DateWords;
-  /** Words that are verbs as the first of several: `approve bill`. */
-  readonly verbs: readonly string[];
+  /** Words that are verbs as the first of several, by what they ask for: `approve bill` to act, `suspend card` to update. */
+  readonly verbs: Readonly<Record<'act' | 'delete' | 'update', readonly string[]>>;
 }
 
 /** How dates, and versions after which changes are asked for, are written in the site's language. */

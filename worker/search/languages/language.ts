@@ -52,6 +52,8 @@ export interface LanguageWords {
   readonly relatedWords: readonly (readonly string[])[];
 }
 
-export function mapActions(actions: Actions): Map<string, ActionName> {
-  return new Map(Object.entries(actions).flatMap(([name, words]) => words.map((word) => [word, name as ActionName])));
+/** What the words of each list ask for, by word. */
+export function mapActions<T extends string>(lists: Readonly<Record<T, readonly string[]>>): Map<string, T> {
+  const entries = Object.entries(lists) as [T, readonly string[]][];
+  return new Map(entries.flatMap(([name, words]) => words.map((word) => [word, name])));
 }

@@ -204,7 +204,11 @@ function findDoubt(words: readonly QueryWord[]): boolean {
 }
 
 /** The action that a question is about: `how do I cancel a run`. */
-function findAsked(words: readonly QueryWord[], language: SearchLanguage, verbs: ReadonlySet<string>): Intent | null {
+function findAsked(
+  words: readonly QueryWord[],
+  language: SearchLanguage,
+  verbs: QueryKnowledge['verbs'],
+): Intent | null {
   const { stopWords, questionWords, howWords } = language.words;
   const begin = words.findIndex(({ term }) => !stopWords.has(term.surface) && !questionWords.has(term.surface));
   const intent = begin === -1 ? null : findIntent(words.slice(begin), language, verbs);
@@ -215,7 +219,7 @@ function findAsked(words: readonly QueryWord[], language: SearchLanguage, verbs:
 /**
  * The first word is a verb if it usually is one, or if an article follows: `protect a branch`, `reply to a comment`.
  */
-function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs: ReadonlySet<string>): Intent {
+function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs: QueryKnowledge['verbs']): Intent {
   const { actionWords, articles, prepositions } = language.words;
   for (const { term } of words) {
     const action = actionWords.get(term.surface);
@@ -227,8 +231,12 @@ function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs
     return PLURAL_NAME.test(first.name) ? 'thing' : 'name';
   if (DONE.test(first.term.surface) && /[^s]s$/.test(words.at(-1)?.term.surface ?? '')) return 'done';
   const object = prepositions.has(second.term.surface) ? third : second;
-  const hasFinalVerb = language.hasFinalVerbs === true && verbs.has(words.at(-1)?.term.surface ?? '');
-  return hasFinalVerb || verbs.has(first.term.surface) || articles.has(object?.term.surface ?? '') ? 'act' : 'thing';
+  const final = language.hasFinalVerbs === true ? words.at(-1)?.term.surface : undefined;
+  return (
+    verbs.get(first.term.surface) ??
+    verbs.get(final ?? '') ??
+    (articles.has(object?.term.surface ?? '') ? 'act' : 'thing')
+  );
 }
 
 function readQueryWords(

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findVerbs } from '../../../../build/release/search/find-verbs.ts';
+import type { PageKind } from '../../../../worker/model/page-kinds.ts';
+import type { SearchWords } from '../../../../worker/model/search/search.ts';
 
 /** The verbs of a site with these operations. */
-function verbsOf(titles: readonly string[], locale = 'en'): string[] {
+function verbsOf(titles: readonly string[], locale = 'en', kind: PageKind = 'operation'): string[] {
+  return Object.values(intentsOf(titles, locale, kind)).flat();
+}
+
+function intentsOf(titles: readonly string[], locale = 'en', kind: PageKind = 'operation'): SearchWords['verbs'] {
   return findVerbs(
-    titles.map((title) => ({ kind: 'operation', title })),
+    titles.map((title) => ({ kind, title })),
     locale,
   );
 }
@@ -30,10 +36,18 @@ describe('findVerbs()', () => {
     expect(verbsOf(['List purchase orders'])).not.toContain('order');
     expect(verbsOf(['Order a card', 'List orders'])).toContain('order');
     expect(verbsOf(['List process definitions'])).not.toContain('process');
-    expect(findVerbs([{ kind: 'tag', title: 'Checks' }], 'en')).not.toContain('check');
+    expect(verbsOf(['Checks'], 'en', 'tag')).not.toContain('check');
+  });
+
+  it('takes a verb that begins no title for one that updates or deletes', () => {
+    const { act, update, delete: undo } = intentsOf(['Lock a card', 'Untag a card']);
+    expect(update).toEqual(expect.arrayContaining(['suspend', 'reorder']));
+    expect(undo).toEqual(expect.arrayContaining(['unpin', 'unsubscribe']));
+    expect(act).toEqual(expect.arrayContaining(['lock', 'untag', 'undo', 'approve']));
+    expect(intentsOf([], 'it').act).toContain('unire');
   });
 
   it('ignores schemas', () => {
-    expect(findVerbs([{ kind: 'schema', title: 'RegisterRequest' }], 'en')).toContain('register');
+    expect(verbsOf(['RegisterRequest'], 'en', 'schema')).toContain('register');
   });
 });

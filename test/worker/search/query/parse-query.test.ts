@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { dateWordsOf } from '../../../../build/release/search/date-words.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
+import { mapActions } from '../../../../worker/search/languages/language.ts';
 import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/clean-query.ts';
 import { type ParsedQuery, parseQuery } from '../../../../worker/search/query/parse-query.ts';
 import { makeCalendar } from '../../../../worker/search/query/read-changes.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const language = findLanguage('en');
-const VERBS = ['approve', 'close', 'protect', 'reply'];
 const knowledge = {
   reader: new WordReader(language),
   calendar: makeCalendar(dateWordsOf('en'), language),
-  verbs: new Set(VERBS),
+  verbs: mapActions({ act: ['approve', 'protect', 'reply'], delete: ['unpin'], update: ['close'] }),
 };
 const parse = (text: string): ParsedQuery => parseQuery(text, knowledge);
 
@@ -53,6 +53,8 @@ describe('parseQuery()', () => {
     ['create webhook', 'create'],
     ['protect a branch', 'act'],
     ['approve bill', 'act'],
+    ['close bill', 'update'],
+    ['unpin a bill', 'delete'],
     ['approve', 'thing'],
     ['comment on an issue', 'act'],
     ['pull-request-review', 'name'],
