@@ -135,6 +135,8 @@ const CLOSES = [
 const USERS = [
   api('add', 'Add users to a team', 'POST /teams/{id}/users'),
   api('create', 'Create a new user', 'POST /users'),
+  api('get', 'Retrieve an existing user', 'GET /users/{id}'),
+  api('list', 'List users', 'GET /users'),
 ];
 const CARDS = [
   api('create', 'Create a card', 'POST /cards', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
@@ -206,6 +208,8 @@ describe('the first result', () => {
     ['for a verb is the operation whose id has it', 'get invoice', '/api/show', VERB_IDS],
     ['for a verb is the operation whose id has it', 'close invoice', '/api/final', CLOSES],
     ['for an action is the one on that thing', 'create user', '/api/create', USERS],
+    ['for one thing is no list', 'get user', '/api/get', USERS],
+    ['for several things is the list', 'get users', '/api/list', USERS],
     ['for a verb that the API lacks is an update', 'suspend card', '/api/update', CARDS],
     ['for a verb that undoes is the operation that deletes', 'unpin message', '/api/delete', PINS],
     ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],

@@ -41,7 +41,7 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
   create: { P: 1.7, U: 1.3 },
   delete: { D: 1.4 },
   update: { A: 1.4, U: 1.4, P: 1.2 },
-  get: { G: 1.2, [LIST]: 1.1 },
+  get: { G: 1.3, [LIST]: 0.9 },
   list: { [LIST]: 1.4 },
   look: { G: 1.1, [LIST]: 1.1 },
   act: { P: 1.4, A: 1.3, U: 1.3, G: 0.85, [LIST]: 0.85 },

@@ -95,6 +95,8 @@ const MAX_SCOPES = 4;
  */
 const PLURAL_NAME = /^[a-z].*[^su]s$/;
 
+const PLURAL = /[^s]s$/;
+
 /** A state of things, before their plural: `open incidents`, `banned users`, but not `embed videos`. */
 const DONE = /^(?:open|(?!emb|hund).+[^e]ed)$/;
 
@@ -221,15 +223,17 @@ function findAsked(
  */
 function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs: QueryKnowledge['verbs']): Intent {
   const { actionWords, articles, prepositions } = language.words;
+  const isPlural = PLURAL.test(words.at(-1)?.term.surface ?? '');
   for (const { term } of words) {
     const action = actionWords.get(term.surface);
-    if (action !== undefined) return action;
+    // `get invoices` asks for a list as well as for one.
+    if (action !== undefined) return action === 'get' && isPlural ? 'look' : action;
   }
   const [first, second, third] = words;
   if (first === undefined || second === undefined) return 'thing';
   if (!first.name.includes('.') && words.every(({ at }) => at === first.at))
     return PLURAL_NAME.test(first.name) ? 'thing' : 'name';
-  if (DONE.test(first.term.surface) && /[^s]s$/.test(words.at(-1)?.term.surface ?? '')) return 'done';
+  if (isPlural && DONE.test(first.term.surface)) return 'done';
   const object = prepositions.has(second.term.surface) ? third : second;
   const final = language.hasFinalVerbs === true ? words.at(-1)?.term.surface : undefined;
   return (

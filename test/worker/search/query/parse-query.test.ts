@@ -55,6 +55,8 @@ describe('parseQuery()', () => {
     ['approve bill', 'act'],
     ['close bill', 'update'],
     ['unpin a bill', 'delete'],
+    ['get bill', 'get'],
+    ['get bills', 'look'],
     ['approve', 'thing'],
     ['comment on an issue', 'act'],
     ['pull-request-review', 'name'],
