@@ -4,28 +4,31 @@ import { type ApiView, PUBLIC_API } from './api-access.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
+import { flagsNull, normalizeNullable } from './normalize-nullable.ts';
 import { resolveSelfReferences } from './self-references.ts';
 import { upgradeSwagger } from './swagger/upgrade-swagger.ts';
 
-/** Features found in the text of a description. Most descriptions have neither, and walking them takes long. */
+/** Features found in the text of a description. Most descriptions have none, and walking them takes long. */
 export interface Marks {
   /** Something is hidden from readers. */
   readonly hides: boolean;
   /** Something has an `$id` or an anchor. */
   readonly names: boolean;
+  /** Something has an `x-nullable`. */
+  readonly nulls: boolean;
 }
 
-export const ALL_MARKS: Marks = { hides: true, names: true };
+export const ALL_MARKS: Marks = { hides: true, names: true, nulls: true };
 
-export const NO_MARKS: Marks = { hides: false, names: false };
+export const NO_MARKS: Marks = { hides: false, names: false, nulls: false };
 
 export function joinMarks(one: Marks, other: Marks): Marks {
-  return { hides: one.hides || other.hides, names: one.names || other.names };
+  return { hides: one.hides || other.hides, names: one.names || other.names, nulls: one.nulls || other.nulls };
 }
 
 /** Finds marks in the JSON text of a description or of part of it. */
 export function findMarks(json: string): Marks {
-  return { hides: hidesAnything(json), names: namesAnything(json) };
+  return { hides: hidesAnything(json), names: namesAnything(json), nulls: flagsNull(json) };
 }
 
 /**
@@ -40,9 +43,7 @@ export function normalizeDescription(
 ): JsonObject {
   const relative = resolveSelfReferences(root);
   const referring = marks.names ? normalizeAnchors(relative) : relative;
-  const upgraded = upgradeSwagger(
-    marks.hides ? hideInternal(referring, { keepIndexes: true, view }) : referring,
-    warnings,
-  );
+  const flagged = marks.nulls ? normalizeNullable(referring) : referring;
+  const upgraded = upgradeSwagger(marks.hides ? hideInternal(flagged, { keepIndexes: true, view }) : flagged, warnings);
   return nameExtensions(upgraded);
 }

@@ -71,7 +71,7 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     nullable:
       hasNullBranch ||
       types.includes('null') ||
-      (parts.some(isFlagged) && schemas.some((schema) => allowsNull(schema, new Set()) === true)),
+      (parts.some((part) => part.flag('nullable')) && schemas.some((schema) => allowsNull(schema, new Set()) === true)),
     readOnly: parts.some((part) => part.flag('readOnly')),
     writeOnly: parts.some((part) => part.flag('writeOnly')),
     properties,
@@ -87,16 +87,12 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   };
 }
 
-function isFlagged(schema: Cursor): boolean {
-  return schema.flag('nullable') || schema.flag('x-nullable');
-}
-
 /**
  * What OpenAPI 3.0 says about null: the outermost schema with the flag or a type decides, and of the parts of `allOf` the
  * last one, which extends the others. Null if none has either.
  */
 function allowsNull(schema: Cursor, seen: Set<string>): boolean | null {
-  if (isFlagged(schema)) return true;
+  if (schema.flag('nullable')) return true;
   if (schema.has('type')) return false;
   if (seen.has(schema.pointer) || seen.size >= MAX_VISITS) return null;
   seen.add(schema.pointer);

@@ -11,7 +11,7 @@ const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
 
 /** Schema keywords that Swagger 2.0 puts directly on a parameter, header or item (Swagger 2.0 §Items Object). */
 const SCHEMA_KEYWORDS = new Set([
-  ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
+  ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'nullable'],
   ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],
   ...['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames', 'x-ms-enum'],
 ]);
@@ -28,12 +28,11 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
   multi: { style: 'form', explode: true },
 };
 
-/** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators, examples and `x-nullable`. */
+/** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators and examples. */
 export function upgradeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return mapMembers(schema, upgradeSchema);
   if (!isObject(schema)) return schema;
   const upgraded = mapMembers(schema, upgradeMember);
-  if (upgraded['x-nullable'] === true) Object.assign(upgraded, { nullable: true });
   if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
   return (upgraded.example ?? null) === null ? copyMember(schema, 'x-example', upgraded, 'example') : upgraded;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeNullable } from '../../../../build/openapi/read/normalize-nullable.ts';
+import { compileDescription, withSchemas } from '../api-fixture.ts';
+
+const flag = { 'x-nullable': true };
+
+describe('normalizeNullable()', () => {
+  it('adds the flag to schemas, but not to data or maps of names', () => {
+    const data = { example: flag, default: flag, enum: [flag], const: flag, examples: [flag] };
+    const properties = { 'x-nullable': true, example: flag, off: { 'x-nullable': false } };
+    expect(normalizeNullable({ a: { ...flag, ...data, properties, items: [flag] } })).toEqual({
+      a: {
+        ...{ ...flag, nullable: true, ...data, items: [{ ...flag, nullable: true }] },
+        properties: { ...properties, example: { ...flag, nullable: true } },
+      },
+    });
+  });
+
+  it('lets pages, given examples and forms have null', () => {
+    const A = { type: 'object', properties: { p: { type: 'string', ...flag } }, example: { p: null } };
+    for (const version of ['3.0.3', '3.1.0']) {
+      const { html, warnings, api } = compileDescription(withSchemas({ A }, version), { tryIt: { mode: 'mock' } });
+      expect(html('/api/a')).toContain('string or null');
+      expect(warnings).toEqual([]);
+      const { tryIt } = api.pages.find(({ path }) => path === '/api/a') ?? {};
+      expect(new TextDecoder().decode(tryIt?.form)).toContain('"nullable":true');
+    }
+  });
+
+  it('leaves a description that is nested too deep as it is', () => {
+    let deep: Record<string, unknown> = flag;
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    expect(normalizeNullable(deep)).toBe(deep);
+  });
+});
