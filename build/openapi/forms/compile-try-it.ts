@@ -171,12 +171,12 @@ function toServers(
     const url = templateUrl(server, root, config.description).replaceAll('%7B', '{').replaceAll('%7D', '}');
     const declared = (server?.variables ?? []).map(({ name, defaultValue, values }) => ({
       name,
-      value: defaultValue,
+      ...(defaultValue === null ? {} : { value: defaultValue }),
       ...(values.length === 0 ? {} : { values }),
     }));
     const used = new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name));
     for (const { name } of declared) used.delete(name);
-    const undeclared = Array.from(used, (name) => ({ name, value: '' }));
+    const undeclared = Array.from(used, (name) => ({ name }));
     const variables = [...declared, ...undeclared].slice(0, MAX_VARIABLES);
     return {
       url,

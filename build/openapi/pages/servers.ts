@@ -1,4 +1,4 @@
-import type { Server, ServerVariable } from '../../page/blocks/api/servers/model.ts';
+import { fillVariables, type Server, type ServerVariable } from '../../page/blocks/api/servers/model.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
@@ -22,27 +22,47 @@ export function readServers(
 
 export function readServer(server: Cursor, { markdown, root }: Pick<ApiContext, 'markdown' | 'root'>): Server {
   const url = server.trimmed('url') ?? '/';
-  warnOfUnknown(url, server, root);
+  const defaults = readDefaults(url, server);
+  warnOfUnknown(url, server, { defaults, root });
   warnOfHost(url, server);
   return {
     url,
     name: server.trimmed('name'),
     description: markdown.compile(server.text('description') ?? ''),
-    variables: readVariables(server, markdown),
+    variables: readVariables(server, defaults, markdown),
   };
 }
 
+/** The values by variable. An empty one counts, unless it would leave a host without a label: `https://.example.com`. */
+type Defaults = ReadonlyMap<string, string>;
+
+function readDefaults(url: string, server: Cursor): Defaults {
+  const given = server.entries('variables').flatMap(([name, variable]) => {
+    const defaultValue = variable.text('default');
+    return defaultValue === null ? [] : [{ name, defaultValue }];
+  });
+  const [host = ''] = /^(?:[^/?#]*:)?\/\/[^/?#]*/.exec(url) ?? [];
+  const isBroken = EMPTY_LABEL.test(fillVariables(host, given));
+  const kept = given.filter(({ name, defaultValue }) => defaultValue || !(isBroken && host.includes(`{${name}}`)));
+  return new Map(kept.map(({ name, defaultValue }) => [name, defaultValue]));
+}
+
+const EMPTY_LABEL = /\/\/(?:[^/?#]*\.)?(?:[.:]|$)/;
+
 /** Warns of the first placeholder without a value. */
-function warnOfUnknown(url: string, server: Cursor, root: Cursor): void {
-  const variables = new Map(server.entries('variables'));
-  const unknown = [...url.matchAll(/\{([^{}]+)\}/g)].find(([, name = '']) => !variables.get(name)?.text('default'));
+function warnOfUnknown(
+  url: string,
+  server: Cursor,
+  { defaults, root }: { readonly defaults: Defaults; readonly root: Cursor },
+): void {
+  const unknown = [...url.matchAll(/\{([^{}]+)\}/g)].find(([, name = '']) => !defaults.has(name));
   if (unknown === undefined) return;
   const [placeholder, name = ''] = unknown;
   const remedy =
     root.has('swagger') && !server.has('variables')
       ? 'Swagger 2.0 has no variables. Write a value in its place, or convert the description to OpenAPI 3.'
-      : variables.get(name)?.text('default') === ''
-        ? 'its default value is empty. Write another one, or a URL without it.'
+      : server.get('variables').get(name).text('default') === ''
+        ? 'its default value is empty, and a host needs one. Write another one, or a URL without it.'
         : 'it has no default value. Add one to "variables", as its "default".';
   server.warn('url', `Cannot replace "${placeholder}" in the URL: ${remedy}`);
 }
@@ -63,10 +83,10 @@ function warnOfHost(url: string, server: Cursor): void {
     );
 }
 
-function readVariables(server: Cursor, markdown: DescriptionCompiler): ServerVariable[] {
+function readVariables(server: Cursor, defaults: Defaults, markdown: DescriptionCompiler): ServerVariable[] {
   return showFirst(server.entries('variables'), MAX_VARIABLES, server, 'variables').map(([name, variable]) => ({
     name,
-    defaultValue: variable.text('default') ?? '',
+    defaultValue: defaults.get(name) ?? null,
     values: variable.texts('enum'),
     description: markdown.compile(variable.text('description') ?? ''),
   }));

@@ -85,7 +85,7 @@ function rootUrls(root: Cursor | null): string[] {
   return (root?.items('servers') ?? []).map((server) =>
     fillVariables(
       server.trimmed('url') ?? '',
-      server.entries('variables').map(([name, variable]) => ({ name, defaultValue: variable.text('default') ?? '' })),
+      server.entries('variables').map(([name, variable]) => ({ name, defaultValue: variable.text('default') })),
     ),
   );
 }

@@ -68,7 +68,7 @@ export function styleOf({ in: location, style, explode, allowReserved }: TryItPa
 export function fillServer({ url, variables = [] }: TryItServer, given: Readonly<Record<string, string>> = {}): string {
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const variable = variables.find((one) => one.name === name);
-    return (given[name] ?? variable?.value) || whole;
+    return (given[name] || variable?.value) ?? whole;
   });
   return dropTrailingSlashes(filled);
 }

@@ -66,7 +66,8 @@ export interface TryItServer {
 
 export interface TryItVariable {
   readonly name: string;
-  readonly value: string;
+  /** Its default; absent if there is none, so that the URL keeps the placeholder. */
+  readonly value?: string;
   readonly values?: readonly string[];
 }
 

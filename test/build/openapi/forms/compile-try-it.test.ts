@@ -6,7 +6,7 @@ import type { CompiledPage } from '../../../../build/page/compiled-page.ts';
 import type { VerifiedStamp } from '../../../../build/site/config/verified-stamps.ts';
 import { readLink } from '../../../../worker/forms/exchange/link.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/forms/exchange/prepare-request.ts';
-import type { TryItForm, TryItResponses } from '../../../../worker/forms/exchange/record.ts';
+import type { TryItForm, TryItResponses, TryItServer } from '../../../../worker/forms/exchange/record.ts';
 import { generate as toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { compileDescription, openapi, withOperation } from '../api-fixture.ts';
@@ -207,14 +207,19 @@ describe('the schemas of a form', () => {
 
 describe('the servers of a form', () => {
   it('have all variables of their URLs, described or not', () => {
-    const variables = { region: { default: 'eu' } };
+    const variables = { region: { default: 'eu' }, path: { default: '' } };
     const form = formOf(
-      pageOfA(withOperation({}, { servers: [{ url: 'https://{host}/{region}/{host}', variables }] })),
+      pageOfA(withOperation({}, { servers: [{ url: 'https://{host}/{region}{path}/{host}', variables }] })),
     );
-    expect(form.servers[0]?.variables).toEqual([
+    const [server] = form.servers;
+    expect(server?.variables).toEqual([
       { name: 'region', value: 'eu' },
-      { name: 'host', value: '' },
+      { name: 'path', value: '' },
+      { name: 'host' },
     ]);
+    expect(fillServer(server as TryItServer)).toBe('https://{host}/eu/{host}');
+    const given = { region: '', path: '/v2', host: 'x.test' };
+    expect(fillServer(server as TryItServer, given)).toBe('https://x.test/eu/v2/x.test');
   });
 });
 

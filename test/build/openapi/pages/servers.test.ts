@@ -134,7 +134,25 @@ describe('the base URL of an operation', () => {
     expect(warningsOf([{ url, variables }])).toBe('');
     expect(warningsOf([{ url, variables: { ...variables, v59: {} } }])).toContain('"{v59}"');
     expect(warningsOf([{ url: 'https://{a}', variables: { a: { default: '{tenant}' } } }])).toBe('');
-    expect(warningsOf([{ url: 'https://x.test/{a}', variables: { a: { default: '' } } }])).toContain('value is empty');
+  });
+
+  it.each([
+    ['https://x.test/{a}', 'https://x.test/a', null],
+    ['https://{a}x.test', 'https://x.test/a', null],
+    ['https://x.test/{a}.v1', 'https://x.test/.v1/a', null],
+    ['https://{a}.x.test/{b}', 'https://{a}.x.test/a', '{a}'],
+    ['https://x.{a}.test', 'https://x.{a}.test/a', '{a}'],
+    ['https://{a}/v1', 'https://{a}/v1/a', '{a}'],
+  ])('has an empty default in %s, unless a host needs one', (url, expected, unknown) => {
+    const empty = { default: '' };
+    const { markdown, warnings } = compile([{ url, variables: { a: empty, b: empty } }]);
+    expect(markdown('/api/a')).toContain(`\`GET ${expected}\``);
+    expect(markdown('/api/a').match(/- `[ab]`: Default `""`/g) ?? []).toHaveLength(unknown === null ? 2 : 1);
+    expect(warnings.join()).toBe(
+      unknown === null
+        ? ''
+        : `#/servers/0/url: Cannot replace "${unknown}" in the URL: its default value is empty, and a host needs one. Write another one, or a URL without it.`,
+    );
   });
 
   it('can be written in full in Swagger 2.0, which has no variables', () => {

@@ -38,7 +38,7 @@ export function createServerSection(form: TryItForm, context: FormContext): Serv
   const id = context.nextId();
   const select = choice(labels, { id, className: 'try-input' }, (index) => show(servers[index]));
   const label = h('label', { for: id }, h('b', {}, context.t.server));
-  const isKnown = servers[0]?.variables?.every(({ value }) => value !== '') ?? servers.length > 0;
+  const isKnown = servers[0]?.variables?.every(({ value }) => value) ?? servers.length > 0;
   const element = h(
     'details',
     { className: 'try-part try-fold', open: !isKnown },

@@ -40,10 +40,10 @@ function splitVariables(text: string): string[] {
 function findVariable(piece: string, variables: readonly TryItVariable[]): TryItVariable | null {
   const name = /^\{(.+)\}$/.exec(piece)?.[1];
   if (name === undefined) return null;
-  return variables.find((one) => one.name.toLowerCase() === name) ?? { name, value: '' };
+  return variables.find((one) => one.name.toLowerCase() === name) ?? { name };
 }
 
-function toValuesPattern({ values = [], value }: TryItVariable): string {
+function toValuesPattern({ values = [], value = '' }: TryItVariable): string {
   return `(?:${[...values, value].map((one) => escapePattern(one.toLowerCase())).join('|')})`;
 }
 

@@ -78,9 +78,9 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
           <b>{name}</b>
           <Description prose={description} />
           <EnumValues values={values.map((value) => ({ value, description: null }))} />
-          {defaultValue !== '' && (
+          {defaultValue !== null && (
             <p className="fact">
-              {t.defaultValue} <code>{defaultValue}</code>
+              {t.defaultValue} <code>{defaultValue || '""'}</code>
             </p>
           )}
         </li>
@@ -96,7 +96,7 @@ export function serverItem({ url, name, description: prose, variables }: Server,
     const values =
       variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
     const text = variable.description === null ? '' : ` ${endSentence(proseLine(variable.description.markdown))}`;
-    const initial = variable.defaultValue === '' ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue)}.`;
+    const initial = variable.defaultValue === null ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue || '""')}.`;
     const facts = text + values + initial;
     return bullet(facts === '' ? code(variable.name) : `${code(variable.name)}:${facts}`);
   });

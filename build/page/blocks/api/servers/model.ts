@@ -9,7 +9,8 @@ export interface Server {
 
 export interface ServerVariable {
   readonly name: string;
-  readonly defaultValue: string;
+  /** Null if there is none. An empty text is a value. */
+  readonly defaultValue: string | null;
   readonly values: readonly string[];
   readonly description: Prose | null;
 }
@@ -21,7 +22,7 @@ export function fillVariables(
 ): string {
   return url.replace(
     /\{([^}]+)\}/g,
-    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue || whole,
+    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue ?? whole,
   );
 }
 
