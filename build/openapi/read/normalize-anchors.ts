@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/references/find-value.ts';
 import { copyTexts } from '../core/written-numbers.ts';
+import { bindDynamic } from './bind-dynamic.ts';
 
 /** A schema with an `$id`, or the description itself. Names and pointers inside are relative to it. */
 interface Resource {
@@ -31,7 +32,7 @@ export function namesAnything(json: string): boolean {
 /**
  * Rewrites references by name to JSON pointers: to an `$anchor` or `$dynamicAnchor` (`#node`), to the `$id` of a
  * schema, or within a schema that has an `$id` and so is their root (JSON Schema 2020-12 §8.2). Returns the same object
- * if no schema has such a name. Dynamic references are treated as static, because the including schema is unknown.
+ * if no schema has such a name. Dynamic references become what the schema that includes theirs says, or else static.
  */
 export function normalizeAnchors(root: JsonObject): JsonObject {
   const self = typeof root.$self === 'string' && URL.canParse(root.$self) ? root.$self : UNKNOWN_BASE;
@@ -104,6 +105,7 @@ function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
     stack.push({ from: value, to, around });
     return to;
   };
+  const dynamic = new Map<object, string>();
   const top = copy(root, whole);
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { from, to, around } = next;
@@ -113,6 +115,8 @@ function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
       const isDynamic = key === '$dynamicRef' && !('$ref' in from);
       const target =
         (key === '$ref' || isDynamic) && typeof item === 'string' ? findTarget(item, resource, names) : undefined;
+      const anchor = isDynamic && target !== undefined ? dynamicAnchorAt(root, target) : undefined;
+      if (anchor !== undefined) dynamic.set(to, anchor);
       // Plain assignment would not create a member called "__proto__".
       Object.defineProperty(to, target === undefined ? key : '$ref', {
         value: target ?? copy(item, resource),
@@ -122,7 +126,17 @@ function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
       });
     }
   }
-  return isObject(top) ? top : root;
+  if (!isObject(top)) return root;
+  bindDynamic(top, dynamic);
+  return top;
+}
+
+/** The name of a schema that others may replace; undefined for a schema with an `$anchor` only. */
+function dynamicAnchorAt(root: JsonObject, pointer: string): string | undefined {
+  const found = findValue(root, parsePointer(pointer) ?? ['']);
+  return found.kind === 'found' && isObject(found.value)
+    ? (textOf(found.value, '$dynamicAnchor') ?? undefined)
+    : undefined;
 }
 
 /** Returns undefined for an unknown name, which may be a file. */

@@ -212,11 +212,7 @@ describe('the servers of a form', () => {
       pageOfA(withOperation({}, { servers: [{ url: 'https://{host}/{region}{path}/{host}', variables }] })),
     );
     const [server] = form.servers;
-    expect(server?.variables).toEqual([
-      { name: 'region', value: 'eu' },
-      { name: 'path', value: '' },
-      { name: 'host' },
-    ]);
+    expect(server?.variables).toEqual([{ name: 'region', value: 'eu' }, { name: 'path', value: '' }, { name: 'host' }]);
     expect(fillServer(server as TryItServer)).toBe('https://{host}/eu/{host}');
     const given = { region: '', path: '/v2', host: 'x.test' };
     expect(fillServer(server as TryItServer, given)).toBe('https://x.test/eu/v2/x.test');

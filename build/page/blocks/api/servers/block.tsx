@@ -96,7 +96,8 @@ export function serverItem({ url, name, description: prose, variables }: Server,
     const values =
       variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
     const text = variable.description === null ? '' : ` ${endSentence(proseLine(variable.description.markdown))}`;
-    const initial = variable.defaultValue === null ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue || '""')}.`;
+    const initial =
+      variable.defaultValue === null ? '' : ` ${messages.defaultValue} ${code(variable.defaultValue || '""')}.`;
     const facts = text + values + initial;
     return bullet(facts === '' ? code(variable.name) : `${code(variable.name)}:${facts}`);
   });
