@@ -132,8 +132,13 @@ export function toWrittenJson(value: unknown): string | undefined {
   return toExactJson(marked)?.replace(/"\\u0000number:(-?\d+\.\d+)"/g, '$1');
 }
 
-/** A copy with marks; the same value if it has no number with a text. */
-function mark(value: unknown, copies: Map<unknown, unknown>, depth: number): unknown {
+/** The value with its texts in place of numbers, for notations in which everything is text. */
+export function withTexts(value: unknown): unknown {
+  return hasTexts() ? mark(value, new Map(), 0, '') : value;
+}
+
+/** A copy with marked texts; the same value if it has no number with a text. */
+function mark(value: unknown, copies: Map<unknown, unknown>, depth: number, before = MARK): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   // YAML anchors can make an object contain itself.
   if (copies.has(value)) return copies.get(value);
@@ -143,7 +148,7 @@ function mark(value: unknown, copies: Map<unknown, unknown>, depth: number): unk
   for (const key of Object.keys(value)) {
     const member = (value as Holder)[key];
     const text = writtenText(value, key);
-    const marked = text === null ? mark(member, copies, depth + 1) : `${MARK}${text}`;
+    const marked = text === null ? mark(member, copies, depth + 1, before) : before + text;
     if (marked === member) continue;
     copy ??= (Array.isArray(value) ? [...value] : Object.fromEntries(Object.entries(value))) as Record<string, unknown>;
     // Its own member, even if it is called `__proto__`.

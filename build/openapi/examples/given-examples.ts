@@ -1,9 +1,11 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import { isJson } from '../../../worker/request/value/media-type.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
+import { isForm, isJson, isMultipart, isXml } from '../../../worker/request/value/media-type.ts';
+import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { resolveHref } from '../core/references/links.ts';
-import { toWrittenJson, writtenText } from '../core/written-numbers.ts';
+import { mapMembers, toWrittenJson, withTexts, writtenText } from '../core/written-numbers.ts';
 
 /** An example of a media type, parameter or header, not yet serialized. */
 export interface ExampleValue {
@@ -31,14 +33,28 @@ export function unnamed(value: unknown): ExampleValue {
   return { name: '', title: null, description: null, value, serialized: null, externalValue: null };
 }
 
-/** What is written in a media type: the value, or JSON text in which its numbers are as in the description. */
+/** What is written in a media type: the value with numbers as in the description, which in JSON takes a text of it. */
 export function textOrValue(
   { value, json }: { readonly value: unknown; readonly json?: string | undefined },
   mediaType: string,
+  encoding?: BodyEncoding,
 ): unknown {
-  if (json !== undefined || !isJson(mediaType)) return json ?? value;
+  if (json !== undefined) return json;
+  if (isXml(mediaType)) return withTexts(value);
+  if (isForm(mediaType) || isMultipart(mediaType)) return withFieldTexts(value, encoding);
+  if (!isJson(mediaType)) return value;
   const text = toWrittenJson(value);
   return text === undefined || text.length > MAX_EXAMPLE_BYTES ? value : text;
+}
+
+/** Only of scalars and of items: an object in a field is JSON. */
+function withFieldTexts(value: unknown, encoding?: BodyEncoding): unknown {
+  if (!isObject(value)) return value;
+  return mapMembers(value, (member, name) => {
+    if (isJson(encoding?.byName.get(name)?.contentType ?? '')) return member;
+    if (!Array.isArray(member)) return writtenText(value, name) ?? member;
+    return member.map((item: unknown, index) => writtenText(member, index) ?? item);
+  });
 }
 
 /** The title of an example as shown to readers. */

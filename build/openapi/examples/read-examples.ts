@@ -3,6 +3,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { withTexts, writtenText } from '../core/written-numbers.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
@@ -112,6 +113,18 @@ export function readParameterValue(parameter: Cursor, context: ExampleContext): 
   const name = parameter.trimmed('name') ?? '';
   const given = readExampleValues(holder, 'request', context, name).find(({ value }) => value !== undefined);
   return (given ?? sampleExample(holder, 'request', context, name)[0])?.value;
+}
+
+/** The value of a parameter for a URL or a header: its numbers are written as in the description, but integers. */
+export function toParameterText(parameter: Cursor, value: unknown): unknown {
+  const shape = readShape([parameter.raw('schema')]);
+  const isInteger = [shape, readShape(shape.items)].some(({ types }) => types.includes('integer'));
+  if (parameter.has('content') || isInteger) return value;
+  if (typeof value !== 'number') return withTexts(value);
+  const given = readGivenExamples(parameter).find((example) => example.value === value);
+  const schema = parameter.get('schema').object;
+  const key = ['example', 'default'].find((name) => schema[name] === value);
+  return given?.written ?? (key === undefined ? null : writtenText(schema, key)) ?? value;
 }
 
 /** Warns of the examples of a parameter, a header or a media type that do not match its schema. */

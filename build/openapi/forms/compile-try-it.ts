@@ -25,7 +25,13 @@ import type { Cursor } from '../core/references/cursor.ts';
 import { type ExampleValue, textOrValue } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
-import { readBodySchema, readExampleValues, readParameterValue, sampleExample } from '../examples/read-examples.ts';
+import {
+  readBodySchema,
+  readExampleValues,
+  readParameterValue,
+  sampleExample,
+  toParameterText,
+} from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
@@ -208,7 +214,9 @@ function toParameter(parameter: Cursor, sent: unknown, { bundle, context }: Comp
   const { explode } = parameter.object;
   const style = parameter.trimmed('style');
   const toValue = (value: unknown): unknown =>
-    location === 'querystring' && value !== undefined ? writeQueryString(parameter, value) : value;
+    location === 'querystring' && value !== undefined
+      ? writeQueryString(parameter, value)
+      : toParameterText(parameter, value);
   const example =
     sent === undefined ? toValue(withoutEncoding(readParameterValue(parameter, context), parameter)) : undefined;
   return {
@@ -305,7 +313,10 @@ function toHeaders(
       // A list is a line for each cookie, which cannot be joined (RFC 9110 §5.3). The first shows what they look like.
       const value: unknown = /^set-cookie$/i.test(name) && Array.isArray(given) ? given[0] : given;
       const style = toParameterStyle('header', null, header.flag('explode'), false);
-      const text = value === undefined ? '' : serializeParameter(name, value, style).slice(0, MAX_HEADER_TEXT);
+      const text =
+        value === undefined
+          ? ''
+          : serializeParameter(name, toParameterText(header, value), style).slice(0, MAX_HEADER_TEXT);
       const schema = header.raw('schema');
       return [
         {

@@ -11,7 +11,7 @@ import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
-import { readContentExamples, readParameterValue, warnOfExamples } from '../examples/read-examples.ts';
+import { readContentExamples, readParameterValue, toParameterText, warnOfExamples } from '../examples/read-examples.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf } from '../schema/variants/alternatives.ts';
@@ -168,7 +168,7 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
   );
   const given = readGivenExamples(parameter).length > 0;
   // Empty for an empty list.
-  return wireExample(name, given ? value : illustrate(value, parameter), style) || null;
+  return wireExample(name, toParameterText(parameter, given ? value : illustrate(value, parameter)), style) || null;
 }
 
 /** Extends a generated list, because one item does not show how several are joined. */

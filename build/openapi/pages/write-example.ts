@@ -41,7 +41,7 @@ export function toExample(
 ): Example {
   const { markdown, root } = context;
   const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(textOrValue(example, mediaType), {
+  const written = toExampleText(textOrValue(example, mediaType, encoding), {
     mediaType,
     schema,
     encoding,

@@ -14,6 +14,7 @@ import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { textOrValue } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
+import { toParameterText } from '../examples/read-examples.ts';
 import { readCredentials } from './credentials.ts';
 import type { SampleBodyValue } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
@@ -74,7 +75,7 @@ export function buildSampleRequest(
 function toBody(body: SampleBodyValue, { root }: SampleContext): SampleBody {
   const { mediaType, schema, encoding } = body;
   const resolveRef = (ref: string): unknown => root.follow(ref)?.value;
-  return toSampleBody(textOrValue(body, mediaType), { mediaType, schema, encoding, resolveRef });
+  return toSampleBody(textOrValue(body, mediaType, encoding), { mediaType, schema, encoding, resolveRef });
 }
 
 function toInput(parameter: Cursor, value: unknown): ParameterInput {
@@ -83,7 +84,12 @@ function toInput(parameter: Cursor, value: unknown): ParameterInput {
   const style = readParameterStyle(parameter);
   if (location === 'querystring') return { name, location, style, value: writeQueryString(parameter, value) };
   const [mediaType] = parameter.entries('content')[0] ?? [];
-  return { name, location, style, value: mediaType === undefined ? value : writeParameterContent(value, mediaType) };
+  return {
+    name,
+    location,
+    style,
+    value: mediaType === undefined ? toParameterText(parameter, value) : writeParameterContent(value, mediaType),
+  };
 }
 
 /** The style of a parameter, with defaults for whatever the description omits. */

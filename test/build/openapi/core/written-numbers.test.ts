@@ -31,6 +31,10 @@ const JSON_TEXT = `{ "openapi": "3.1.0", "info": { ${INFO} }, "paths": ${PATHS},
 const YAML_TEXT = `openapi: 3.1.0\ninfo: { ${INFO} }\npaths: ${PATHS.replaceAll('\n', '\n ')}\ncomponents: ${COMPONENTS.replaceAll('\n', '\n ')}\n`;
 const ALIASED = `${YAML_TEXT}x-a: &a 1.0\nx-b: *a\n`;
 
+const PARAMETER = '"name": "p", "in": "query", "required": true';
+const body = (type: string): string =>
+  `"requestBody": { "content": { "${type}": { "schema": { "type": "object" }, "example": { "p": 2.50, "q": [3.0], "r": { "s": 4.0 } } } } }`;
+
 describe('a number', () => {
   it.each([
     ['JSON', JSON_TEXT],
@@ -102,6 +106,30 @@ describe('a number', () => {
     const html = compileDescription(JSON_TEXT, { samples: [{ language }] }).html('/api/a');
     expect(html).toMatch(/"?amount"?(?:&quot;|&#x27;)?\W{1,12}10\.00/);
     expect(html).toMatch(/-3\.0(?!\d)/);
+  });
+
+  it.each([
+    ['a query', `"parameters": [{ ${PARAMETER}, "schema": { "type": "number" }, "example": 2.50 }]`, '?p=2.50'],
+    ['a default', `"parameters": [{ ${PARAMETER}, "schema": { "type": "number", "default": 2.50 } }]`, '?p=2.50'],
+    ['an integer', `"parameters": [{ ${PARAMETER}, "schema": { "type": "integer" }, "example": 2.0 }]`, "?p=2'"],
+    ['a list', `"parameters": [{ ${PARAMETER}, "schema": {}, "example": [2.50, 3.0] }]`, '?p=2.50&p=3.0'],
+    [
+      'a header',
+      `"parameters": [{ ${PARAMETER.replace('query', 'header')}, "schema": {}, "example": 2.50 }]`,
+      'p: 2.50',
+    ],
+    ['a form', body('application/x-www-form-urlencoded'), 'p=2.50'],
+    ['a form', body('application/x-www-form-urlencoded'), 'q=3.0'],
+    ['a form with JSON in it', body('application/x-www-form-urlencoded'), '{"s":4}'],
+    ['XML', body('application/xml'), '<p>2.50</p>'],
+    ['XML', body('application/xml'), '<s>4.0</s>'],
+  ])('is sent as written in %s: %s', (_place, members, expected) => {
+    const operation = `"operationId": "a", ${members}, "responses": {}`;
+    const text = `{ "openapi": "3.1.0", "info": { ${INFO} }, "paths": { "/a": { "post": { ${operation} } } } }`;
+    const { html, markdown } = compileDescription(text, { samples: [{ language: 'curl' }] });
+    expect(
+      decodeURIComponent(markdown('/api/a') + html('/api/a').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")),
+    ).toContain(expected);
   });
 
   it('is part of what a page depends on as written, but not of the API', () => {
