@@ -1,6 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { RequestBody } from '../../page/blocks/api/body/model.ts';
-import type { Callback } from '../../page/blocks/api/callbacks/block.tsx';
+import type { Callback, CallbackOperation } from '../../page/blocks/api/callbacks/block.tsx';
 import type { Response, ResponseLink } from '../../page/blocks/api/responses/model.ts';
 import { nameHeader, nameResponse } from '../core/changes/change-subjects.ts';
 import { pathItemOperations } from '../core/operations/collect-operations.ts';
@@ -19,6 +19,8 @@ const MAX_LINKS = 100;
 const MAX_HEADERS = 100;
 /** Maximum number of requests in one callback. */
 const MAX_EXPRESSIONS = 20;
+/** Callbacks inside each other. */
+const MAX_CALLBACKS = 20;
 
 export function readRequestBody(body: Cursor, part: FieldContext, page: SchemaPageBuilder): RequestBody | null {
   if (!body.exists || isEmptyBody(body)) return null;
@@ -65,30 +67,54 @@ export function readResponses(
   });
 }
 
+/**
+ * The callbacks of an operation, followed by those of the requests in them, `outer › inner`: what the API's client may ask
+ * of the API in turn. Each definition is shown once.
+ */
 export function readCallbacks(operation: Cursor, page: SchemaPageBuilder): Callback[] {
-  return operation.entries('callbacks').map(([name, callback]) => ({
-    id: page.ids.claim(['callback', name]),
-    name,
-    operations: showFirst(listExpressions(callback), MAX_EXPRESSIONS, operation, 'callbacks').flatMap((expression) => {
-      const item = callback.get(expression);
-      return pathItemOperations(item).map(({ method, operation: inner }) => {
-        const path = ['callback', name, method.toLowerCase()];
-        return {
-          method,
-          expression,
-          title: inner.trimmed('summary') ?? inner.trimmed('operationId') ?? name,
-          description: page.context.markdown.compile(inner.text('description') ?? ''),
-          parameters: readParameters(mergeParameters(item, inner), path, page),
-          requestBody: readRequestBody(
-            inner.get('requestBody'),
-            { path: [...path, 'body'], direction: 'response' },
-            page,
-          ),
-          responses: readResponses(inner, { path, direction: 'request' }, page),
-        };
+  const seen = new Set<string>();
+  const read = (holder: Cursor, above: readonly string[]): Callback[] =>
+    holder.entries('callbacks').flatMap(([name, callback]) => {
+      if (above.length > 0 && (seen.has(callback.pointer) || above.length > MAX_CALLBACKS)) return [];
+      seen.add(callback.pointer);
+      const names = [...above, name];
+      const items = showFirst(listExpressions(callback), MAX_EXPRESSIONS, holder, 'callbacks').flatMap((expression) => {
+        const item = callback.get(expression);
+        return pathItemOperations(item).map((found) => ({ ...found, item, expression }));
       });
-    }),
-  }));
+      const own = { id: page.ids.claim(['callback', ...names]), name: names.join(' › ') };
+      const operations = items.map((item) => readCallbackOperation(item, names, page));
+      return [{ ...own, operations }, ...items.flatMap((item) => read(item.operation, names))];
+    });
+  return read(operation, []);
+}
+
+interface CallbackItem {
+  readonly method: string;
+  readonly operation: Cursor;
+  readonly item: Cursor;
+  readonly expression: string;
+}
+
+function readCallbackOperation(
+  { method, operation, item, expression }: CallbackItem,
+  names: readonly string[],
+  page: SchemaPageBuilder,
+): CallbackOperation {
+  const path = ['callback', ...names, method.toLowerCase()];
+  // The API sends a callback, and receives one inside of it.
+  const [incoming, outgoing] =
+    names.length % 2 === 1 ? (['response', 'request'] as const) : (['request', 'response'] as const);
+  const body = { path: [...path, 'body'], direction: incoming };
+  return {
+    method,
+    expression,
+    title: operation.trimmed('summary') ?? operation.trimmed('operationId') ?? names.at(-1) ?? '',
+    description: page.context.markdown.compile(operation.text('description') ?? ''),
+    parameters: readParameters(mergeParameters(item, operation), path, page),
+    requestBody: readRequestBody(operation.get('requestBody'), body, page),
+    responses: readResponses(operation, { path, direction: outgoing }, page),
+  };
 }
 
 /** Every expression of a callback, not just the first (OpenAPI 3.2 §4.18). */

@@ -95,6 +95,31 @@ describe('compileOperation()', () => {
     expect(read).toEqual([['key'], [], ['sign']]);
   });
 
+  it('shows callbacks inside callbacks, each definition once, with what goes in which direction', () => {
+    const field = { type: 'string' };
+    const schema = {
+      type: 'object',
+      properties: { sent: { ...field, writeOnly: true }, got: { ...field, readOnly: true } },
+    };
+    const again = { $ref: '#/components/callbacks/outer' };
+    const requestBody = { content: { 'application/json': { schema } } };
+    const inner = { 'https://in.test': { post: { requestBody, callbacks: { again } } } };
+    const outer = { 'https://out.test': { post: { requestBody, callbacks: { inner } } } };
+    const { html, markdown, faults } = compileDescription(
+      withOperation({ callbacks: { outer: again, same: again } }, { components: { callbacks: { outer } } }),
+    );
+    const lines = markdown('/api/a').match(/^(?:### \D|- `).*/gm);
+    expect(lines).toEqual([
+      '### outer: outer',
+      '- `got` string read-only',
+      '### outer › inner: inner',
+      '- `sent` string write-only',
+      '### same: same',
+    ]);
+    expect(html('/api/a')).toContain('id="callback-outer-inner"');
+    expect(faults).toEqual([]);
+  });
+
   it('shows the body of a webhook or callback as received data', () => {
     const post = { requestBody: BODY };
     const [operation, webhook] = compileOperations(
