@@ -1,9 +1,11 @@
 import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../worker/model/parts.ts';
+import { Memo, memoize } from '../../../base/cache/memo.ts';
 import type { FragmentIds } from '../../../base/fragment-ids.ts';
 import {
   type Branch,
   type Field,
+  type FieldFacts,
   MAX_OPEN_VALUES,
   type Schema,
   type SchemaChildren,
@@ -17,7 +19,7 @@ import type { SchemaHref } from '../type-label.ts';
 import type { MarkFinder, MarkScope } from './mark-finder.ts';
 import { isReadOnly, nameBranches } from './name-branches.ts';
 import { nameFrom, type SchemaNode, type VariantsNode } from './schema-node.ts';
-import { findManyValues, ownTitle } from './schema-text.ts';
+import { findManyValues, ownTitle, withoutConstant } from './schema-text.ts';
 
 interface ViewOptions {
   readonly ids: FragmentIds;
@@ -65,7 +67,8 @@ export class SchemaViewer {
     return id;
   }
 
-  #toChildren(node: SchemaNode, scope: MarkScope | null): SchemaChildren | null {
+  /** `selector`: what selects this branch of a union. */
+  #toChildren(node: SchemaNode, scope: MarkScope | null, selector: Selector | null = null): SchemaChildren | null {
     const { children } = node;
     if (children === null) return null;
     if (children.kind === 'reference') {
@@ -73,7 +76,8 @@ export class SchemaViewer {
       return { kind: 'reference', reason: children.reason, link };
     }
     const fields = children.fields.map(({ name, required, node: child }): Field => {
-      const facts = this.#options.reader.fieldFacts(name, required, child.shape);
+      const shared = this.#options.reader.fieldFacts(name, required, child.shape);
+      const facts = name === selector?.property ? narrow(shared, selector.values) : shared;
       const id = this.#idOf(child);
       const found = this.#options.marks.find(name, child.shape, child.direction, scope);
       const valuesAt = this.#findValues(child, facts);
@@ -107,7 +111,10 @@ export class SchemaViewer {
         const facts = reader.facts(node.shape);
         const id = this.#idOf(node);
         const scope = this.#options.marks.start([], node.shape, node.direction);
-        const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node, scope) };
+        const selector =
+          discriminator === null || value === null ? null : { property: discriminator, values: value.split(', ') };
+        const children = this.#toChildren(node, scope, selector);
+        const schema = { facts, valuesAt: this.#findValues(node, facts), children };
         return { id, title, label, value, isReadOnly: isReadOnly(node.shape), schema };
       }),
     };
@@ -148,4 +155,26 @@ export class SchemaViewer {
     if (node.anchor !== null) this.#valueNodes.set(manyValues, node);
     return null;
   }
+}
+
+interface Selector {
+  readonly property: string;
+  readonly values: readonly string[];
+}
+
+/** Narrowed facts by their values, so that branches on many pages share them. */
+const NARROWED = memoize((_facts: FieldFacts) => new Memo<string, FieldFacts>());
+
+/** The facts of a discriminator in a branch: of the values that its schema lists for all branches, those that select it. */
+function narrow(facts: FieldFacts, values: readonly string[]): FieldFacts {
+  const own = facts.values.filter(({ value }) => values.includes(value));
+  // If one is missing, the list is not that of the discriminator, or shortened.
+  if (own.length < values.length || own.length === facts.values.length) return facts;
+  const isOwn = (json: string): boolean => own.some(({ value }) => json === value || json === JSON.stringify(value));
+  return NARROWED(facts).get(values.join(), () => ({
+    ...facts,
+    values: own,
+    defaultValue: facts.defaultValue !== null && isOwn(facts.defaultValue) ? facts.defaultValue : null,
+    examples: withoutConstant(facts.examples.filter(isOwn), own),
+  }));
 }

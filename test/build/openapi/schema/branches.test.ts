@@ -46,6 +46,23 @@ describe('branches of schema trees', () => {
     expect(body.children?.kind === 'variants' && body.children.variants.discriminator).toBe('kind');
   });
 
+  it.each([
+    [{ cat: 'Cat', dog: 'Dog' }, [['cat'], ['dog']]],
+    [{ cat: 'Cat', tom: 'Cat', dog: 'Dog' }, [['cat', 'tom'], ['dog']]],
+    // Not values of the list.
+    [{ other: 'Cat', dog: 'Dog' }, [['cat', 'tom', 'dog'], ['dog']]],
+  ])('list those values of the discriminator that select them: %j', (mapping, expected) => {
+    const kind = { enum: ['cat', 'tom', 'dog'], default: 'dog', example: 'cat' };
+    const Pet = { ...objects({ kind }), discriminator: { propertyName: 'kind' } };
+    const of = (name: string): object => ({ allOf: [ref('Pet'), objects({ [name]: {} })] });
+    const A = { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind', mapping } };
+    const kinds = branchesOf(bodyOf({ A, Pet, Cat: of('lives'), Dog: of('tail') })).map(
+      ({ schema }) => fieldsOf(schema)[0]?.facts,
+    );
+    expect(kinds.map((facts) => facts?.values.map(({ value }) => value))).toEqual(expected);
+    expect(kinds[1]).toMatchObject({ defaultValue: '"dog"', examples: [] });
+  });
+
   it('without a mapping use const or enum as discriminator values before the name', () => {
     const kind = (schema: unknown): Record<string, unknown> => objects({ kind: schema });
     const body = bodyOf({
