@@ -70,7 +70,7 @@ class Binder {
       this.#nodes.set(value, node);
       if (isObject(value)) this.#note(value, node);
       for (const [key, inner] of Object.entries(value).reverse())
-        if (typeof inner === 'object' && inner !== null) stack.push({ value: inner, key, parent: node });
+        if (typeof inner === 'object' && inner !== null) stack.push({ value: inner as Node['value'], key, parent: node });
     }
   }
 
