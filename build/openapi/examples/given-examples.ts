@@ -23,9 +23,11 @@ export interface ExampleValue {
   readonly externalValue: string | null;
 }
 
-/** The examples in the description of a media type, parameter or header. */
+/** The examples in the description of a media type, parameter or header, without those that lead nowhere. */
 export function readGivenExamples(holder: Cursor): ExampleValue[] {
-  return [...fromMap(holder), ...fromSingle(holder)];
+  return [...fromMap(holder), ...fromSingle(holder)].filter(
+    ({ value, serialized, externalValue }) => value !== undefined || serialized !== null || externalValue !== null,
+  );
 }
 
 /** Wraps a value as an unnamed example. */
@@ -80,7 +82,7 @@ function fromMap(holder: Cursor): ExampleValue[] {
       name,
       title: example.trimmed('summary') ?? name,
       description: example.trimmed('description'),
-      value: wrapped ? (example.object.dataValue ?? example.object.value) : example.value,
+      value: wrapped ? (example.object.dataValue ?? followed(example.raw('value'))) : example.value,
       ...asWritten(example.object, example.has('dataValue') ? 'dataValue' : 'value'),
       serialized: example.has('dataValue') || !example.has('value') ? example.text('serializedValue') : null,
       externalValue: resolveHref(example, externalValue) ?? externalValue,
@@ -90,8 +92,14 @@ function fromMap(holder: Cursor): ExampleValue[] {
 
 function fromSingle(holder: Cursor): ExampleValue[] {
   return holder.has('example')
-    ? [{ ...unnamed(holder.get('example').value), ...asWritten(holder.object, 'example') }]
+    ? [{ ...unnamed(followed(holder.raw('example'))), ...asWritten(holder.object, 'example') }]
     : [];
+}
+
+/** The target of a value that is only a reference, as bundlers resolve it. With other members, `$ref` is one of the data. */
+function followed(value: Cursor): unknown {
+  const { $ref, ...others } = value.object;
+  return (typeof $ref === 'string' && Object.keys(others).length === 0 ? value.resolve() : value).value;
 }
 
 function asWritten(holder: object, key: string): Pick<ExampleValue, 'written'> {

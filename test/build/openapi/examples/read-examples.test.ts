@@ -36,6 +36,26 @@ describe('readExampleValues()', () => {
   });
 });
 
+describe('an example that is only a reference', () => {
+  it.each([
+    [{ examples: { x: { value: { $ref: '#/info/x-example' } } } }, '{"a":"here"}', ''],
+    [{ example: { $ref: '#/info/x-example' } }, '{"a":"here"}', ''],
+    [{ examples: { x: { value: { $ref: 'far.json' } } } }, '{"a":"string"}', 'examples/x/value'],
+    [{ example: { $ref: 'far.json' } }, '{"a":"string"}', 'example'],
+    // A member of the data.
+    [{ example: { a: 'b', $ref: 'far.json' } }, '{"a":"b","$ref":"far.json"}', ''],
+  ])('%j is its target, or a generated one', (content, expected, unresolved) => {
+    const schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
+    const info = { title: 'Books', version: '1', 'x-example': { a: 'here' } };
+    const requestBody = { content: { 'application/json': { schema, ...content } } };
+    const { markdown, warnings } = compileDescription(withOperation({ requestBody }, { info }));
+    expect(/```json([^`]*)```/.exec(markdown('/api/a'))?.[1]?.replace(/\s/g, '')).toBe(expected);
+    expect(warnings.map((warning) => warning.split(':')[0])).toEqual(
+      unresolved === '' ? [] : [`#/paths/~1a/post/requestBody/content/application~1json/${unresolved}`],
+    );
+  });
+});
+
 describe('a parameter with a media type', () => {
   const parameter = (name: string, mediaType: string, content: object): object => ({
     ...{ name, in: 'query', required: true, content: { [mediaType]: content } },
