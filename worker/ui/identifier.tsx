@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { breakIdentifier } from '../model/text/break-identifier.ts';
+import { breakName } from '../model/text/break-identifier.ts';
 
 interface IdentifierProps {
   readonly text: string;
@@ -11,7 +11,7 @@ interface IdentifierProps {
 export function Identifier({ text, maxRun }: IdentifierProps): ReactElement {
   return (
     <>
-      {breakIdentifier(text, maxRun).map((piece, index) => (
+      {breakName(text, maxRun).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
         <Fragment key={index}>
           {index > 0 && <wbr />}

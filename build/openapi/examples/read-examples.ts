@@ -3,7 +3,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { withTexts, writtenText } from '../core/written-numbers.ts';
+import { hasTexts, withTexts, writtenText } from '../core/written-numbers.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
@@ -117,6 +117,7 @@ export function readParameterValue(parameter: Cursor, context: ExampleContext): 
 
 /** The value of a parameter for a URL or a header: its numbers are written as in the description, but integers. */
 export function toParameterText(parameter: Cursor, value: unknown): unknown {
+  if (!hasTexts()) return value;
   const shape = readShape([parameter.raw('schema')]);
   const isInteger = [shape, readShape(shape.items)].some(({ types }) => types.includes('integer'));
   if (parameter.has('content') || isInteger) return value;

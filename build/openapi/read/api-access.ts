@@ -41,8 +41,12 @@ export function findAccessFaults(
 ): readonly AccessFault[] {
   const faults: AccessFault[] = [];
   const seen = new Set<object>();
-  const visit = (value: unknown, pointer: string, key: string | null): void => {
-    if (!(Array.isArray(value) || isObject(value)) || seen.has(value)) return;
+  // A stack of our own: a description may be nested deeper than calls can be.
+  const stack: { readonly value: unknown; readonly pointer: string; readonly key: string | null }[] = [];
+  stack.push({ value: root, pointer: '#', key: null });
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { value, pointer, key } = next;
+    if (!(Array.isArray(value) || isObject(value)) || seen.has(value)) continue;
     seen.add(value);
     const mark = isObject(value) && Object.hasOwn(value, ACCESS_MARK) ? value[ACCESS_MARK] : undefined;
     const isName = key !== null && isNamed(key) && isObject(mark);
@@ -55,10 +59,10 @@ export function findAccessFaults(
         });
       for (const message of faultsOf(mark, findFault)) faults.push({ pointer: at, message });
     }
-    for (const [name, inner] of Object.entries(value))
-      if (!isData(name) || (key !== null && isNamed(key))) visit(inner, `${pointer}/${pointerToken(name)}`, name);
-  };
-  visit(root, '#', null);
+    for (const [name, inner] of Object.entries(value).reverse())
+      if (!isData(name) || (key !== null && isNamed(key)))
+        stack.push({ value: inner, pointer: `${pointer}/${pointerToken(name)}`, key: name });
+  }
   return faults;
 }
 

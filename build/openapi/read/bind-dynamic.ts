@@ -70,7 +70,8 @@ class Binder {
       this.#nodes.set(value, node);
       if (isObject(value)) this.#note(value, node);
       for (const [key, inner] of Object.entries(value).reverse())
-        if (typeof inner === 'object' && inner !== null) stack.push({ value: inner as Node['value'], key, parent: node });
+        if (typeof inner === 'object' && inner !== null)
+          stack.push({ value: inner as Node['value'], key, parent: node });
     }
   }
 
@@ -149,7 +150,9 @@ class Binder {
 
   /** What holds in a template: the schema that leads to it decides. Equal bindings are one object. */
   #join(template: object, outer: Bindings, known: Map<string, Bindings>): Bindings {
-    const added = [...(this.#bindings.get(template) ?? [])].filter(([name]) => !outer.has(name));
+    const own = this.#bindings.get(template) ?? new Map();
+    this.#spend(own.size);
+    const added = [...own].filter(([name]) => !outer.has(name));
     if (added.length === 0) return outer;
     const joined = new Map([...outer, ...added]);
     this.#spend(joined.size);

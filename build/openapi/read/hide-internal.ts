@@ -4,7 +4,7 @@ import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
 import { filterItems, filterMembers, mapMembers } from '../core/written-numbers.ts';
 import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
 import { dropUnused } from './drop-unused.ts';
-import { scrubNames } from './scrub-names.ts';
+import { scrubNames, someKey } from './scrub-names.ts';
 
 /**
  * Extensions that hide something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump.
@@ -25,8 +25,10 @@ const NAMED = new Set([
 /** Subschemas of the same value, which may require its properties. */
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
 
-/** Real descriptions do not hide anything nested deeper than this. */
+/** Real descriptions are not nested deeper than this. If something is hidden there, all that is as deep is left out. */
 const MAX_DEPTH = 500;
+
+const ALL_HIDING: ReadonlySet<string> = new Set([...MARKS, ACCESS_MARK]);
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -115,7 +117,8 @@ class Hiding {
   }
 
   #clean(value: unknown, depth: number, outer: ReadonlySet<string> = NO_NAMES): unknown {
-    if (!(Array.isArray(value) || isObject(value)) || depth > MAX_DEPTH) return value;
+    if (!(Array.isArray(value) || isObject(value))) return value;
+    if (depth > MAX_DEPTH) return someKey(value, (key) => ALL_HIDING.has(key)) ? undefined : value;
     const known = outer.size === 0 ? this.#cleaned.get(value) : undefined;
     if (known !== undefined) return known;
     this.#cleaned.set(value, value);

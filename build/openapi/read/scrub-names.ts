@@ -13,6 +13,9 @@ const BY_PROPERTY: ReadonlySet<string> = new Set(['dependentRequired', 'dependen
 /** Maps whose keys are chosen by authors, so that a member `example` is no keyword. */
 const NAMED: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas']);
 
+/** Deeper values are kept only if they have no hidden name. */
+const MAX_DEPTH = 500;
+
 /**
  * A description without what is left of hidden properties: their values in examples, defaults and code samples, and their
  * names in keywords of schemas. A name that another schema shows stays in keywords, but in no data.
@@ -20,7 +23,7 @@ const NAMED: ReadonlySet<string> = new Set(['properties', 'patternProperties', '
 export function scrubNames(root: JsonObject, hidden: ReadonlySet<string>): JsonObject {
   if (hidden.size === 0) return root;
   const shown = new Set<string>();
-  collectProperties(root, shown, new Set());
+  collectProperties(root, shown);
   return new Scrubber(hidden, new Set([...hidden].filter((name) => !shown.has(name)))).clean(root) as JsonObject;
 }
 
@@ -39,33 +42,36 @@ class Scrubber {
     this.#inText = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`);
   }
 
-  clean(value: unknown, isMap = false): unknown {
+  clean(value: unknown, depth = 0, isMap = false): unknown {
     if (!(Array.isArray(value) || isObject(value))) return value;
+    if (depth > MAX_DEPTH) return this.#withoutHidden(value);
     const known = this.#cleaned.get(value);
     if (known !== undefined) return known;
     this.#cleaned.set(value, value);
     const cleaned = Array.isArray(value)
-      ? mapMembers(value, (item) => this.clean(item))
-      : this.#cleanObject(value, isMap);
+      ? mapMembers(value, (item) => this.clean(item, depth + 1))
+      : this.#cleanObject(value, depth, isMap);
     this.#cleaned.set(value, cleaned);
     return cleaned;
   }
 
-  #cleanObject(object: JsonObject, isMap: boolean): JsonObject {
-    if (isMap) return mapMembers(object, (member) => this.clean(member));
+  #cleanObject(object: JsonObject, depth: number, isMap: boolean): JsonObject {
+    if (isMap) return mapMembers(object, (member) => this.clean(member, depth + 1));
     return defined(object, (member, key) => {
-      if (DATA.has(key)) return this.#cleanData(member);
+      if (DATA.has(key)) return this.#cleanData(member, depth + 1);
       if (key === 'required' && Array.isArray(member)) return this.#withoutSecrets(member);
       if (key === 'discriminator' && isObject(member) && this.#secret.has(String(member.propertyName)))
         return undefined;
-      if (BY_PROPERTY.has(key) && isObject(member)) return this.#cleanByProperty(member);
-      return this.clean(member, NAMED.has(key));
+      if (BY_PROPERTY.has(key) && isObject(member)) return this.#cleanByProperty(member, depth + 1);
+      return this.clean(member, depth + 1, NAMED.has(key));
     });
   }
 
-  #cleanByProperty(map: JsonObject): JsonObject {
+  #cleanByProperty(map: JsonObject, depth: number): JsonObject {
     const shown = filterMembers(map, (name) => !this.#secret.has(name));
-    return mapMembers(shown, (member) => (Array.isArray(member) ? this.#withoutSecrets(member) : this.clean(member)));
+    return mapMembers(shown, (member) =>
+      Array.isArray(member) ? this.#withoutSecrets(member) : this.clean(member, depth + 1),
+    );
   }
 
   #withoutSecrets(names: readonly unknown[]): unknown[] {
@@ -73,15 +79,22 @@ class Scrubber {
   }
 
   /** Data without members of hidden names. Undefined for text that has one. */
-  #cleanData(value: unknown): unknown {
+  #cleanData(value: unknown, depth: number): unknown {
     if (typeof value === 'string') return this.#inText.test(value) ? undefined : value;
+    if (depth > MAX_DEPTH) return this.#withoutHidden(value);
     if (Array.isArray(value))
       return filterItems(
-        mapMembers(value, (item) => this.#cleanData(item)),
+        mapMembers(value, (item) => this.#cleanData(item, depth + 1)),
         (item) => item !== undefined,
       );
     if (!isObject(value)) return value;
-    return defined(value, (member, key) => (this.#hidden.has(key) ? undefined : this.#cleanData(member)));
+    return defined(value, (member, key) => (this.#hidden.has(key) ? undefined : this.#cleanData(member, depth + 1)));
+  }
+
+  /** A value that is nested too deep to be cleaned; undefined if it has a hidden name anywhere, also in a text. */
+  #withoutHidden(value: unknown): unknown {
+    const isHidden = (name: string): boolean => this.#hidden.has(name) || this.#inText.test(name);
+    return someKey(value, isHidden, true) ? undefined : value;
   }
 }
 
@@ -90,12 +103,34 @@ function defined(object: JsonObject, change: (member: unknown, key: string) => u
   return filterMembers(mapMembers(object, change), (_key, member) => member !== undefined);
 }
 
-function collectProperties(value: unknown, names: Set<string>, seen: Set<unknown>): void {
-  if (!(Array.isArray(value) || isObject(value)) || seen.has(value)) return;
-  seen.add(value);
-  for (const [key, member] of Object.entries(value)) {
-    if (DATA.has(key)) continue;
-    if (key === 'properties' && isObject(member)) for (const name of Object.keys(member)) names.add(name);
-    collectProperties(member, names, seen);
+function collectProperties(root: unknown, names: Set<string>): void {
+  const seen = new Set<unknown>();
+  const stack = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (!(Array.isArray(value) || isObject(value)) || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, member] of Object.entries(value)) {
+      if (DATA.has(key)) continue;
+      if (key === 'properties' && isObject(member)) for (const name of Object.keys(member)) names.add(name);
+      stack.push(member);
+    }
   }
+}
+
+/** Whether a key in a value, at any depth, passes a test; or, with `texts`, a text. */
+export function someKey(root: unknown, test: (key: string) => boolean, texts = false): boolean {
+  const seen = new Set<unknown>();
+  const stack = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value === 'string' && texts && test(value)) return true;
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, member] of Object.entries(value)) {
+      if (!Array.isArray(value) && test(key)) return true;
+      stack.push(member);
+    }
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, withOperation } from './api-fixture.ts';
+import { compileDescription, openapi, withOperation } from './api-fixture.ts';
 import { many, named } from './many.ts';
 
 const COUNT = 1_000;
@@ -46,3 +46,20 @@ describe('a description with far too many', () => {
     );
   });
 });
+
+it('paths of very many variables, and a description of very many headings, have bounded pages', () => {
+  const variables = `https://a.test/${names('v')
+    .map((name) => `{${name}}`)
+    .join('/')}`;
+  const slashes = `/${'x/'.repeat(5 * COUNT)}`;
+  const description = names('H')
+    .map((name) => `## ${name}\n\nText.`)
+    .join('\n\n');
+  const callbacks = { done: { [variables]: { post: {} }, [slashes]: { post: {} } } };
+  const webhooks = { [variables]: { post: {} }, [slashes]: { post: {} } };
+  const { faults, html, paths } = compileDescription(
+    openapi({ [slashes]: { get: { operationId: 'a', description, callbacks } } }, { webhooks }),
+  );
+  expect(faults).toEqual([]);
+  expect(paths.map(html).join()).toContain('/{v0}/{v1}/');
+}, 60_000);

@@ -7,3 +7,11 @@ export function breakIdentifier(text: string, maxRun = MAX_RUN): readonly string
     ? [text]
     : text.split(/(?<=[^/._-][/._-]{1,9})(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
 }
+
+/** Longer texts, which nobody reads as names, break anywhere: each break is an element. */
+export const MAX_NAME_LENGTH = 1_000;
+
+/** The same for a page, which shows names of any length. */
+export function breakName(text: string, maxRun?: number): readonly string[] {
+  return text.length > MAX_NAME_LENGTH ? [text] : breakIdentifier(text, maxRun);
+}

@@ -1,5 +1,12 @@
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken, toMap } from '../../../../worker/request/value/json.ts';
+import {
+  decodeToken,
+  isObject,
+  type JsonObject,
+  parsePointer,
+  pointerToken,
+  toMap,
+} from '../../../../worker/request/value/json.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
 import { findNearest } from '../../../base/report/nearest.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
@@ -70,7 +77,8 @@ export class Cursor {
 
   /** The last key of the pointer: the name of a component, path or property. */
   get key(): string {
-    return parsePointer(this.pointer)?.at(-1) ?? '';
+    const slash = this.pointer.lastIndexOf('/');
+    return slash === -1 ? '' : decodeToken(this.pointer.slice(slash + 1));
   }
 
   has(key: string): boolean {

@@ -236,3 +236,42 @@ describe('what hideInternal() leaves of something hidden', () => {
     expect(shown.components).toEqual({ schemas: { Other: { ...other, example: {} } } });
   });
 });
+
+describe.each([600, 100_000])('what is %d levels deep', (levels) => {
+  const bury = (inner: object): object => {
+    let deep = inner;
+    for (let level = 0; level < levels; level++) deep = { items: deep };
+    return deep;
+  };
+  const schemas = {
+    Limited: bury({ properties: { margin: { 'x-access': ['staff'] } } }),
+    Open: bury({ properties: { id: {} } }),
+    Bill: { properties: { margin: { 'x-access': ['staff'] } }, example: { data: bury({ margin: 5 }), id: 1 } },
+    Other: { example: bury({ text: 'margin=5' }), default: bury({ id: 1 }) },
+  };
+  const root: JsonObject = { openapi: '3.1.0', paths: {}, components: { schemas } };
+
+  it('is left out with what it hides, and otherwise stays', () => {
+    const shown = hideInternal(root, { keepIndexes: false, view: { visible: new Set() } });
+    const names = new Set<string>();
+    const stack: unknown[] = [shown];
+    for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
+      if (typeof value === 'string') names.add(value);
+      if (typeof value !== 'object' || value === null) continue;
+      for (const [key, member] of Object.entries(value)) {
+        names.add(key);
+        stack.push(member);
+      }
+    }
+    expect(
+      ['margin', 'margin=5', 'x-access', 'Limited', 'Open', 'Other', 'id'].filter((name) => names.has(name)),
+    ).toEqual(['Limited', 'Open', 'Other', 'id']);
+  });
+
+  it('is searched for faults', () => {
+    expect(findFaultsOfAccess(root, { findFault: (name) => `No ${name}.` }).map(({ message }) => message)).toEqual([
+      'No staff.',
+      'No staff.',
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { dropTrailingSlashes } from '../../../../../worker/model/addresses/slashes.ts';
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
+import { MAX_NAME_LENGTH } from '../../../../../worker/model/text/break-identifier.ts';
 import { Icon } from '../../../../../worker/ui/icons.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
@@ -40,6 +41,7 @@ export function OperationLine({ method, pathTemplate, tryIt }: OperationLineProp
 
 /** Allows line breaks before slashes and emphasizes template expressions (OpenAPI 3.2 §4.8.2). */
 function PathTemplate({ text }: { readonly text: string }): ReactElement {
+  if (text.length > MAX_NAME_LENGTH) return <>{text}</>;
   return (
     <>
       {text.split(/(\{[^{}]*\})|(?=\/)/).map((piece, index) => (
