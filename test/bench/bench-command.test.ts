@@ -44,7 +44,7 @@ describe('npm run bench', () => {
     expect(process.exitCode).toBe(1);
     expect(output.error).toMatch(/error: broken\.yaml, build: Cannot build the site:\n.*broken|description\.yaml:1:/);
     expect(output.log).toMatch(/\ngenerated:1, bundles +measured +budget +earlier\n/);
-    expect(output.log).toMatch(/\n {2}theme snippet +\d+ B +≤ 695 B +ok +10 B \(\+[\d,]+ %\)\n/);
+    expect(output.log).toMatch(/\n {2}theme snippet +\d+ B +≤ 685 B +ok +10 B \(\+[\d,]+ %\)\n/);
     const { figures } = loadRun(json);
     expect(figures.map(({ name }) => name)).toContain('client, first load, gzip');
     expect(figures.some(({ subject }) => subject === 'broken.yaml')).toBe(false);

@@ -30,16 +30,14 @@ export const BUDGETS = {
   // quotes, in options and in calls that set headers, 12,300 before it found them in arguments, and those without a name,
   // 12,550 before a search without results offered a shorter one, 12,650 before it knew keys of well-known services.
   searchDialogGzipBytes: 12_750,
-  themeSnippetBytes: 695,
+  themeSnippetBytes: 685,
   /** The form's script with its styles, loaded on a click on its button. */
-  // 50 KiB before responses in several parts were compared, and forms kept their place and values.
-  formGzipBytes: 50.5 * 1024,
+  formGzipBytes: 50 * 1024,
   /** What a form loads when a reader opens the part that gets a token. */
   tokenFormGzipBytes: 6_200,
   /** The worker's module for agents, loaded on the first request of one. */
-  // 16 KiB before tools answered in several languages, 17.5 before they read fields and listed operations, 22 before they took the
-  // samples of a language and folders had lists.
-  agentsWorkerGzipBytes: 23 * 1024,
+  // 16 KiB before tools answered in several languages, 17.5 before they read fields and listed operations.
+  agentsWorkerGzipBytes: 22 * 1024,
   /** The worker's module for search, loaded with the first query. 17 KiB before results named other versions, 17.5 before it read pasted text, 20 before scopes, phrases and changes, 21 before it knew the short options of each tool, 21.5 before it found the entries of a changelog by date. */
   searchWorkerGzipBytes: 22.25 * 1024,
   /** The same for a site in any other language, or in English and another one. */

@@ -8,12 +8,6 @@ export function parseChoice(text: string | null): ColorModeChoice {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
-/** The current mode for a choice. For `system`, it only matters whether the system prefers the other mode. */
-export function resolveMode(choice: ColorModeChoice, defaultMode: ColorMode, prefersOther: boolean): ColorMode {
-  if (choice !== 'system') return choice;
-  return prefersOther ? otherMode(defaultMode) : defaultMode;
-}
-
 /** The switch's next choice: the other mode, or with three modes, light → dark → system. */
 export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSystem: boolean): ColorModeChoice {
   if (!cyclesSystem) return otherMode(mode);
@@ -21,12 +15,13 @@ export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSyste
   return choice === 'light' ? 'dark' : 'system';
 }
 
-/** Writes a choice to the document element, where the styles use it. */
+/** Writes a choice, and the mode that it means, to the document element, where the styles use them. */
 export function showChoice(facts: DOMStringMap, choice: ColorModeChoice): void {
   const defaultMode = facts.defaultMode as ColorMode;
-  const prefersOther =
-    'respectSystem' in facts && matchMedia(`(prefers-color-scheme: ${otherMode(defaultMode)})`).matches;
-  facts.theme = resolveMode(choice, defaultMode, prefersOther);
+  const other = otherMode(defaultMode);
+  // It only matters whether the system prefers the other mode.
+  const prefersOther = 'respectSystem' in facts && matchMedia(`(prefers-color-scheme: ${other})`).matches;
+  facts.theme = choice !== 'system' ? choice : prefersOther ? other : defaultMode;
   facts.themeChoice = choice;
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { nextChoice, parseChoice, resolveMode } from '../../../../worker/client/frame/color-mode.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nextChoice, parseChoice, showChoice } from '../../../../worker/client/frame/color-mode.ts';
 
 describe('parseChoice()', () => {
   it.each([
@@ -15,7 +15,11 @@ describe('parseChoice()', () => {
   });
 });
 
-describe('resolveMode()', () => {
+describe('showChoice()', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it.each([
     ['the chosen mode', 'light', 'light', true, 'light'],
     ['the chosen mode', 'dark', 'dark', true, 'dark'],
@@ -23,8 +27,17 @@ describe('resolveMode()', () => {
     ['the default mode for "system"', 'system', 'dark', false, 'dark'],
     ['the other mode for "system" if the system prefers it', 'system', 'light', true, 'dark'],
     ['the other mode for "system" if the system prefers it', 'system', 'dark', true, 'light'],
-  ] as const)('returns %s: %s, %s, %s', (_, choice, defaultMode, prefersOther, mode) => {
-    expect(resolveMode(choice, defaultMode, prefersOther)).toBe(mode);
+  ] as const)('shows %s: %s, %s, %s', (_, choice, defaultMode, prefersOther, mode) => {
+    const other = defaultMode === 'light' ? 'dark' : 'light';
+    const matches = (query: string): boolean => prefersOther && query === `(prefers-color-scheme: ${other})`;
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+    const facts: DOMStringMap = { defaultMode, respectSystem: '' };
+    showChoice(facts, choice);
+    expect([facts.theme, facts.themeChoice]).toEqual([mode, choice]);
+    // A site that does not follow the system shows its own mode.
+    const own: DOMStringMap = { defaultMode };
+    showChoice(own, choice);
+    expect(own.theme).toBe(choice === 'system' ? defaultMode : choice);
   });
 });
 
