@@ -27,17 +27,17 @@ export function parseMediaType(name: string): MediaType {
 
 /**
  * A type that a range such as `image/*` or `application/*+json` allows, because a message has a type: `general` if the
- * range allows any. Other types are returned unchanged.
+ * range allows it. Other types are returned unchanged.
  */
 export function toConcreteType(name: string, general: string): string {
   const { type, subtype, suffix } = parseMediaType(name);
   if (!subtype.includes('*')) return name;
-  const isGeneral = type === '*' || type === 'application';
-  if (suffix !== null) return `${isGeneral ? 'application' : type}/${suffix}`;
-  return isGeneral ? general : (EXAMPLES_OF_RANGES.find((one) => one.startsWith(`${type}/`)) ?? name);
+  if (suffix !== null) return `${type === '*' ? 'application' : type}/${suffix}`;
+  if (type === '*') return general;
+  return [general, ...EXAMPLES_OF_RANGES].find((one) => one.startsWith(`${type}/`)) ?? name;
 }
 
-const EXAMPLES_OF_RANGES = ['text/plain', 'image/png', 'audio/mpeg', 'video/mp4'];
+const EXAMPLES_OF_RANGES = ['text/plain', 'application/octet-stream', 'image/png', 'audio/mpeg', 'video/mp4'];
 
 /** `application/json`, `+json` and older spellings, but not the sequences of `isNdjson`. */
 export function isJson(name: string): boolean {

@@ -198,6 +198,15 @@ describe('the mock accepts the requests that its pages show, and its responses m
     },
   );
 
+  it.each([{ type: 'string' }, { type: 'string', format: 'binary' }, { type: 'object' }])(
+    'with bodies in application/*: %j',
+    (schema) => {
+      const content = { 'application/*': { schema } };
+      const post = { requestBody: { required: true, content }, responses: { 200: { content } } };
+      expect(findRejected(openapi({ '/a': { post } }))).toEqual([]);
+    },
+  );
+
   const folder = process.env.DESCRIPTIONS ?? '';
   it.skipIf(!existsSync(folder))('for the descriptions in the folder DESCRIPTIONS', { timeout: 600_000 }, () => {
     const files = readdirSync(folder).map((name) => resolve(folder, name));

@@ -149,6 +149,7 @@ describe('respondAsMock()', () => {
     ['*/*', '', 'application/json', 'application/json; charset=utf-8'],
     ['application/*', '[1]', 'application/json', 'application/json; charset=utf-8'],
     ['application/*+json', '{"id":1}', 'application/json', 'application/json; charset=utf-8'],
+    ['application/*', 'bytes', 'application/*', 'application/octet-stream'],
     ['*/*', 'Hello', 'text/*', 'text/plain; charset=utf-8'],
     ['image/*', 'bytes', 'image/png', 'image/png'],
     ['x-own/*', 'bytes', undefined, 'application/octet-stream'],

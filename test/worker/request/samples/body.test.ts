@@ -34,6 +34,7 @@ describe('toSampleBody()', () => {
     ['application/vnd.*+json', { id: 1 }, 'json', 'application/json'],
     ['application/vnd.*', { id: 1 }, 'json', 'application/json'],
     ['application/*+xml; charset=utf-8', { id: 1 }, 'text', 'application/xml'],
+    ['application/*', 'Hello', 'file', 'application/octet-stream'],
     ['image/*', 'a', 'file', 'image/png'],
     ['x-own/*', 'a', 'text', 'x-own/*'],
     ['*/*', 'a', 'file', 'application/octet-stream', { type: 'string', format: 'binary' }],
