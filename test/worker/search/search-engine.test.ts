@@ -149,6 +149,8 @@ const PINS = [
 const FORMS = [
   { path: '/subscribing', title: 'Subscribe to a plan' },
   { path: '/verifying', title: 'Verify a number' },
+  { path: '/deployments', title: 'Deployments of sites' },
+  { path: '/sites', title: 'Sites', text: 'Deploy them.' },
   api('register', 'Register a passkey', 'POST /passkeys'),
   api('list', 'List passkeys', 'GET /passkeys'),
 ];
@@ -213,6 +215,7 @@ describe('the first result', () => {
     ['for a verb that the API lacks is an update', 'suspend card', '/api/update', CARDS],
     ['for a verb that undoes is the operation that deletes', 'unpin message', '/api/delete', PINS],
     ['for another form of a word is the same', 'subscription', '/subscribing', FORMS],
+    ['for another form of a word is the same', 'deploy sites', '/deployments', FORMS],
     ['for another form of a word is the same', 'passkey registration', '/api/register', FORMS],
     ['for another form of a word is the same', 'verification', '/verifying', FORMS],
     ['for the address of a page is that page', '/user/refunds', '/user/refunds', GUIDES],

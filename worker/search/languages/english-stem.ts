@@ -18,9 +18,12 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['news', 'news'],
 ]);
 
-/** Forms of one word that the stemmer leaves apart: subscribe and subscription, register and registration. */
+/** Forms of one word that the stemmer leaves apart: subscribe and subscription, register and registration, deploy and deployment. */
 function joinForms(stem: string): string {
-  return stem.replace(/(sub|tran)script$/, '$1scrib').replace(/^(pre|re|un)?registr$/, '$1regist');
+  return stem
+    .replace(/(sub|tran)script$/, '$1scrib')
+    .replace(/^(pre|re|un)?registr$/, '$1regist')
+    .replace(/oi$/, 'oy');
 }
 
 /**
