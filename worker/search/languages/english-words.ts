@@ -16,8 +16,9 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set(
 );
 
 const QUESTION_FILLERS: ReadonlySet<string> = new Set(
-  `already also because being both each every exist exists find get give go happen happens happened here know learn look
-  make mean means need needed per see tell use used using very via whose work works`.split(/\s+/),
+  `already also anyone anything because being both done each every everyone everything exist exists find get gets give
+  given go goes got happen happens happened here know known learn look made make makes making mean means need needed per
+  see someone something tell use used using very via whose work working works`.split(/\s+/),
 );
 
 /** Verbs that form one word with a particle: `log in`, `set up`. */
@@ -111,11 +112,11 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['set up', 'configure'],
   ['two factor', 'two step', '2fa', 'mfa', 'multi factor'],
   ['single sign-on', 'sso'],
-  ['rate limit', 'throttling', 'too many requests'],
+  ['rate limit', 'throttling', 'too many requests', 'requests per minute'],
   ['pagination', 'cursor', 'next page'],
   ['field', 'property', 'attribute'],
   ['test', 'sandbox', 'staging'],
-  ['error', 'failure', 'problem'],
+  ['error', 'failure', 'problem', 'broken'],
   ['example', 'sample', 'snippet'],
   ['sdk', 'client library', 'library'],
   ['endpoint', 'operation', 'route'],
@@ -124,7 +125,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['several', 'multiple', 'many'],
   ['forbidden', 'denied', 'refused', '403'],
   ['forgot', 'reset'],
-  ['optimistic locking', 'concurrency'],
+  ['optimistic locking', 'concurrency', 'overwrite'],
   ['repeat', 'retry', 'replay', 'rerun', 'resend', 'redeliver'],
   ['block', 'ban', 'suspend'],
   ['undo', 'revert', 'remove'],
@@ -136,7 +137,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['status', 'state'],
   ['permission', 'access', 'role'],
   ['emoji', 'reaction'],
-  ['quota', 'limit', 'usage'],
+  ['quota', 'limit', 'usage', 'maximum'],
   ['history', 'list'],
   ['local', 'localhost', 'your computer'],
   // Accounting.
@@ -154,6 +155,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['chart of accounts', 'accounting code', 'ledger account'],
   ['match', 'reconcile', 'reconciliation'],
   ['reimburse', 'refund', 'pay back'],
+  ['per diem', 'daily allowance'],
   ['category', 'cost centre', 'cost center'],
 ];
 

@@ -24,6 +24,7 @@ describe('parseQuery()', () => {
     ['how do I void an invoice', ['void', 'invoic'], true],
     ['what roles exist', ['role'], true],
     ['where do I find my API key', ['api', 'key'], true],
+    ['where is something that everyone made with my key', ['key'], true],
     ['find', ['find'], false],
     ['how does it work', ['work'], true],
     ['the of and', ['the', 'of', 'and'], false],
