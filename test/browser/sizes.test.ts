@@ -149,17 +149,19 @@ describe('pages in any window, and with any text', () => {
     expect(Math.abs((text ?? 0) - (column ?? 0))).toBeLessThan(2);
   });
 
-  it('keeps the menu beside the brand, and the breadcrumbs on one line, with text twice as large', async () => {
+  it('keeps the menu beside the brand, and breadcrumbs and title on one line, with text twice as large', async () => {
     const page = await (await newReader({ viewport: { width: 390, height: 844 }, hasTouch: true })).open('/');
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.goto('/user/invoicing');
     const boxes = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-    const [menu, brand] = await boxes('.menu-button, .brand');
-    expect(menu?.top).toBeLessThan(brand?.bottom ?? 0);
-    expect(menu?.right).toBeLessThanOrEqual(brand?.left ?? 0);
-    expect((await boxes('.breadcrumbs'))[0]?.height).toBeLessThan(60);
+    for (const path of ['/user/invoicing', '/de/user/invoicing']) {
+      await page.goto(path);
+      const [menu, brand] = await boxes('.menu-button, .brand');
+      expect(menu?.right, path).toBeLessThanOrEqual(brand?.left ?? 0);
+      for (const line of ['.breadcrumbs', 'h1'])
+        expect((await boxes(line))[0]?.height, `${path} ${line}`).toBeLessThan(75);
+    }
   });
 
   it('has icons that grow with the text', async () => {
