@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
 import { announced, awaitSecondScript, holdRequests } from './page-state.ts';
-import { openForm } from './try-it-form.ts';
+import { answerOf, openForm, sendForm } from './try-it-form.ts';
 
 const GUIDE = '/user/bills';
 const OPERATION = '/api/add-invoice';
@@ -305,6 +305,19 @@ describe('printing, copying and right-to-left pages', () => {
     });
     expect(edges.length).toBeGreaterThan(2);
     expect(edges).toEqual(edges.map(() => true));
+    await sendForm(page);
+    const isInOrder = await answerOf(page)
+      .getByText(/^\d+ ms$/)
+      .evaluate(({ firstChild }) => {
+        const leftOf = (at: number): number => {
+          const range = document.createRange();
+          range.setStart(firstChild as Text, at);
+          range.setEnd(firstChild as Text, at + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return leftOf(0) < leftOf((firstChild as Text).length - 1);
+      });
+    expect(isInOrder).toBe(true);
   });
 
   it('shows success only by its icon', async () => {

@@ -80,8 +80,11 @@ describe('a site in a language from right to left', () => {
   });
 
   it('begins an English title at the left', async () => {
-    const page = await (await newReader({ viewport: DESKTOP })).open('/api/create-account');
-    expect((await boxOf(page, 'main h1')).left).toBeCloseTo((await boxOf(page, 'main header')).left, 0);
+    const page = await (await newReader({ viewport: DESKTOP })).open('/');
+    for (const path of ['/api/create-account', '/api/schemas/Branch']) {
+      await page.goto(path);
+      expect((await boxOf(page, 'main h1')).left, path).toBeCloseTo((await boxOf(page, 'main header')).left, 0);
+    }
   });
 
   it('leaves code from left to right', async () => {
