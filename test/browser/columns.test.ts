@@ -305,6 +305,11 @@ describe('printing, copying and right-to-left pages', () => {
     });
     expect(edges.length).toBeGreaterThan(2);
     expect(edges).toEqual(edges.map(() => true));
+    // Or "-5.00" would read "5.00-".
+    const inputs = page.locator('.try input:visible');
+    expect(new Set(await inputs.evaluateAll((all) => all.map((input) => getComputedStyle(input).unicodeBidi)))).toEqual(
+      new Set(['plaintext']),
+    );
     await sendForm(page);
     const isInOrder = await answerOf(page)
       .getByText(/^\d+ ms$/)
