@@ -21,7 +21,7 @@ export function typeLabel(shape: SchemaShape, context: TypeLabelContext): Link[]
   return joinPlain(orNull(mainLabel(shape, context, 0), shape, context.messages));
 }
 
-/** Appends `or null`, unless the items of an array or the last alternative already end in it. */
+/** Appends `or null`, unless the last alternative already ends in it. */
 function orNull(pieces: readonly Link[], shape: SchemaShape, { types }: ReferenceMessages): readonly Link[] {
   const saysSo = pieces.at(-1)?.label.endsWith(types.orNull) === true || isNull(shape);
   return shape.nullable && !saysSo ? [...pieces, plain(types.orNull)] : pieces;
@@ -30,7 +30,13 @@ function orNull(pieces: readonly Link[], shape: SchemaShape, { types }: Referenc
 function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number): readonly Link[] {
   const { schemaHref, messages } = context;
   const { types } = messages;
-  const partLabel = (part: SchemaShape): readonly Link[] => orNull(mainLabel(part, context, depth + 1), part, messages);
+  const partLabel = (part: SchemaShape): readonly Link[] => {
+    const label = orNull(mainLabel(part, context, depth + 1), part, messages);
+    // `array of string or null` would be a list or null.
+    const isOne = part.name !== null || isPlainArray(part) || isMap(part);
+    const isChoice = part.nullable || (!isOne && label.some((piece) => piece.label.includes(types.or)));
+    return isChoice && !isNull(part) ? [plain('('), ...label, plain(')')] : label;
+  };
   if (shape.name !== null && !isPlainArray(shape)) {
     const link = { label: shape.name, href: schemaHref(shape.name) };
     return isScalar(shape) ? [link, plain(` (${ownLabel(shape, messages)})`)] : [link];
