@@ -4,6 +4,7 @@ import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/references/find-value.ts';
 import { MOUNT } from './bundle-references.ts';
 import { FIXED_FIELDS, type FixedField } from './fixed-fields.ts';
+import { isOfItems } from './swagger/swagger-parameter.ts';
 
 /**
  * Warns about what nothing else would tell the author of: misspelled fields, types that do not exist, keywords of a
@@ -105,6 +106,8 @@ class FieldChecker {
     if (fields === undefined || this.#seen.has(value) || this.#keys.length > MAX_DEPTH) return;
     this.#seen.add(value);
     if (object === 'Operation') this.#checkResponses(value);
+    if (object === 'Schema' && isOfItems(value))
+      this.#warn('enum', 'Cannot find a list in "enum" of a list. Move its values to "items".');
     for (const key in value) {
       const field = fields.get(key);
       if (field?.isData === true) continue;

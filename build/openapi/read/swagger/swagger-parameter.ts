@@ -32,9 +32,25 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
 export function upgradeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return mapMembers(schema, upgradeSchema);
   if (!isObject(schema)) return schema;
-  const upgraded = mapMembers(schema, upgradeMember);
+  const upgraded = moveValues(mapMembers(schema, upgradeMember));
   if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
   return (upgraded.example ?? null) === null ? copyMember(schema, 'x-example', upgraded, 'example') : upgraded;
+}
+
+/** Generators write the values of items on their list, which is none of them itself. */
+function moveValues(schema: JsonObject): JsonObject {
+  const { items } = schema;
+  if (!isOfItems(schema) || !isObject(items) || items.enum !== undefined || items.$ref !== undefined) return schema;
+  const isValues = (key: string): boolean => /^(?:x-)?enum/.test(key);
+  return {
+    ...filterMembers(schema, (key) => !isValues(key)),
+    items: { ...items, ...filterMembers(schema, isValues) },
+  };
+}
+
+/** Whether a schema of lists has values that are none. */
+export function isOfItems({ type, enum: values }: JsonObject): boolean {
+  return type === 'array' && Array.isArray(values) && values.length > 0 && !values.some(Array.isArray);
 }
 
 /** Converts a reference to point into the upgraded description. */

@@ -44,6 +44,10 @@ describe('checkFields()', () => {
       `${at}/type: Cannot read the type "money": OpenAPI has no such type. Write one of string, number, integer, boolean, array, object, null.`,
     ],
     [
+      property({ type: 'array', enum: ['a'], items: {} }),
+      `${at}/enum: Cannot find a list in "enum" of a list. Move its values to "items".`,
+    ],
+    [
       property({ type: 'string', required: true }),
       `${at}/required: Cannot read "required": in a schema, it must be a list of names. Add "id" to "required" of the schema that has the property.`,
     ],

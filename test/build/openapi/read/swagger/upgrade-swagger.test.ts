@@ -61,6 +61,26 @@ describe('upgradeSwagger()', () => {
     ]);
   });
 
+  it('reads the values of a list as those of its items, unless they are lists or the items have values', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const kinds = { ...list, enum: ['a', 'b'], 'x-enum-descriptions': ['First.', 'Second.'] };
+    const properties = {
+      kinds,
+      pairs: { ...list, enum: [['a']] },
+      own: { type: 'array', enum: ['a'], items: { enum: ['c'] } },
+    };
+    const document = {
+      ...withGet({ parameters: [{ ...kinds, name: 'kind', in: 'query', required: true }] }),
+      definitions: { A: { type: 'object', properties } },
+    };
+    const { markdown, warnings } = compileDescription(document);
+    for (const path of ['/api/schemas/A', '/api/get-a'])
+      expect(markdown(path)).toMatch(/`kinds?` array of string.*\n+ +- `a`: First\.\n +- `b`: Second\./);
+    expect(warnings).toEqual([
+      '#/definitions/A/properties/own/enum: Cannot find a list in "enum" of a list. Move its values to "items".',
+    ]);
+  });
+
   it('upgrades the parameters of a path', () => {
     const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { parameters: [IDS], get: { responses: {} } } } });
     expect(parameters[0]?.parameters[0]?.facts).toMatchObject({
