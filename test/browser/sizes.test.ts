@@ -164,10 +164,12 @@ describe('pages in any window, and with any text', () => {
     }
   });
 
-  it('has icons that grow with the text', async () => {
+  it('has icons and a logo that grow with the text', async () => {
     const page = await (await newReader()).open('/api/add-invoice');
     const widths = (): Promise<number[]> =>
-      page.locator('.icon:visible').evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+      page
+        .locator('.icon:visible, .brand img')
+        .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
     const usual = await widths();
     expect(usual.length).toBeGreaterThan(4);
     await page.evaluate(() => {
