@@ -38,7 +38,6 @@ export const LANGUAGE: SearchLanguage = {
         wird wo wofür woher wohin wozu wurde wurden würde zu zum zur`,
       questionWords: `kann können könnte muss müssen soll wann warum was welche welchem welchen welcher welches wer
         weshalb wie wieso wo wofür woher wohin wozu`,
-      howWords: 'wie',
       questionFillers: `bedeutet bekomme bekommen benutze benutzen finde finden funktioniert funktionieren geht gehen
         heisst machen mache macht passiert sehe sehen verwende verwenden weiss wissen`,
       actions: {

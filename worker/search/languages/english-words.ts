@@ -162,7 +162,6 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
 export const ENGLISH_WORDS: LanguageWords = {
   stopWords: STOP_WORDS,
   questionWords: QUESTION_WORDS,
-  howWords: new Set(['how']),
   questionFillers: QUESTION_FILLERS,
   actions: ACTIONS,
   actionWords: mapActions(ACTIONS),

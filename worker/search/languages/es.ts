@@ -19,7 +19,6 @@ export const LANGUAGE: SearchLanguage = {
         porque puede puedo que qué quién quien se sea ser si sí sin sobre son su sus también te tiene todo todos tu tus
         un una uno unos y ya yo`,
       questionWords: 'cómo como cuál cuáles cuándo cuánto dónde por puede puedo qué quién',
-      howWords: 'cómo como',
       questionFillers: 'encontrar encuentro funciona hacer saber significa uso usar ver',
       actions: {
         create: 'añadir agregar crear creación nueva nuevo registrar',

@@ -5,7 +5,6 @@ import { type ActionName, type LanguageWords, mapActions } from './language.ts';
 interface OwnWords {
   readonly stopWords: string;
   readonly questionWords?: string;
-  readonly howWords?: string;
   readonly questionFillers?: string;
   readonly actions?: Readonly<Record<ActionName, string>>;
   readonly articles?: string;
@@ -29,7 +28,6 @@ export function extendEnglish(own: OwnWords, fold: (text: string) => string): La
   return {
     stopWords: join(english.stopWords, own.stopWords),
     questionWords: join(english.questionWords, own.questionWords),
-    howWords: join(english.howWords, own.howWords),
     questionFillers: join(english.questionFillers, own.questionFillers),
     actions,
     actionWords: mapActions(actions),

@@ -20,7 +20,6 @@ export const LANGUAGE: SearchLanguage = {
         ou où par pas peut peux pour pourquoi pouvez puis puisje qu quand que quel quelle quelles quels qui quoi s sa
         sans se sera ses si son sont sous sur t ta te tes toi ton tous tout toute toutes tu un une vers vos votre vous y`,
       questionWords: 'combien comment est où peut pourquoi puis quand que quel quelle quelles quels qui quoi',
-      howWords: 'comment',
       questionFillers: 'faire fait fonctionne fonctionner marche savoir signifie trouve trouver utilise utiliser voir',
       actions: {
         create: 'ajouter ajout créer création nouveau nouvelle saisir émettre',

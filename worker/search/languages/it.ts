@@ -20,7 +20,6 @@ export const LANGUAGE: SearchLanguage = {
         qual quale quali quando quanto quella quello questa questo qui se sei si sia sono su sua sue sugli sui sul sulla
         suo te ti tra tua tue tuo tutti tutto un una uno vi voi`,
       questionWords: 'che chi come cosa dove perché posso può quale quali quando quanto',
-      howWords: 'come',
       questionFillers: 'fare funziona significa trovare trovo usare uso vedere',
       actions: {
         create: 'aggiungere creare creazione nuova nuovo inserire registrare',

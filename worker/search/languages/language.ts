@@ -35,8 +35,6 @@ export interface LanguageWords {
   readonly stopWords: ReadonlySet<string>;
   /** A query that starts with one of these asks for an explanation rather than for a name. */
   readonly questionWords: ReadonlySet<string>;
-  /** Those of them that ask for a procedure. */
-  readonly howWords: ReadonlySet<string>;
   /** Words of a question that describe the reader's activity, not the topic. */
   readonly questionFillers: ReadonlySet<string>;
   readonly actions: Actions;

@@ -24,7 +24,6 @@ export const LANGUAGE: SearchLanguage = {
         ons onze ook op over te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welk
         welke werd wie wij wil worden wordt zal ze zelf zich zij zijn zo zonder zou`,
       questionWords: 'hoe kan kun moet waar waarom wanneer wat welk welke wie',
-      howWords: 'hoe',
       questionFillers: 'betekent doen doe gebruik gebruiken gaat maak maken vind vinden werkt werken weten zie zien',
       actions: {
         create: 'aanmaken invoeren maken nieuw nieuwe toevoegen',

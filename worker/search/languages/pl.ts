@@ -13,7 +13,6 @@ export const LANGUAGE: SearchLanguage = {
         mogę mój można my na nad nam nasz nie niego niej nim o od on ona one oni oraz po pod przed przez przy są się
         skąd swój ta tak także tam te tego tej ten to tu twój ty tych tylko u w we wszystkie z za ze że`,
       questionWords: 'co czy dlaczego gdzie ile jak jaka jakie jaki kiedy kto która które który skąd',
-      howWords: 'jak',
       questionFillers: 'działa robić używać znaczy znaleźć zrobić',
       actions: {
         create: 'dodać dodawanie nowa nowe nowy stworzyć tworzenie utworzyć wystawić',

@@ -18,7 +18,6 @@ export const LANGUAGE: SearchLanguage = {
         nas não nem no nos nós nossa nosso num numa o onde os ou para pela pelas pelo pelos pode por porque posso qual
         quais quando que quem se sem ser seu seus só são sua suas também te tem todo todos tu um uma umas uns você vocês`,
       questionWords: 'como onde pode porque posso qual quais quando quanto que quem',
-      howWords: 'como',
       questionFillers: 'encontrar encontro fazer funciona saber significa usar uso ver',
       actions: {
         create: 'adicionar cadastrar criar criação nova novo registrar incluir',

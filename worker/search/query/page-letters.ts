@@ -17,7 +17,7 @@ const POSTS: Readonly<Record<ActionName, string>> = { update: 'E', list: 'I', ge
 
 /**
  * The purpose of a query: to read about a thing, to see things in a state such as `banned`, to find an exact identifier, to
- * perform a common action or another one such as `approve`, or to look something up: `who can see it`.
+ * perform a common action or another one such as `approve`, or to get one or several things: `get bills`.
  */
 export type Intent = 'thing' | 'done' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'look' | 'act';
 

@@ -211,11 +211,10 @@ function findAsked(
   language: SearchLanguage,
   verbs: QueryKnowledge['verbs'],
 ): Intent | null {
-  const { stopWords, questionWords, howWords } = language.words;
+  const { stopWords, questionWords } = language.words;
   const begin = words.findIndex(({ term }) => !stopWords.has(term.surface) && !questionWords.has(term.surface));
   const intent = begin === -1 ? null : findIntent(words.slice(begin), language, verbs);
-  if (intent !== null && intent !== 'thing' && intent !== 'name') return intent;
-  return howWords.has(words[0]?.term.surface ?? '') ? null : 'look';
+  return intent === 'thing' || intent === 'name' ? null : intent;
 }
 
 /**

@@ -58,6 +58,7 @@ describe('parseQuery()', () => {
     ['unpin a bill', 'delete'],
     ['get bill', 'get'],
     ['get bills', 'look'],
+    ['who can see bills', null],
     ['approve', 'thing'],
     ['comment on an issue', 'act'],
     ['pull-request-review', 'name'],
