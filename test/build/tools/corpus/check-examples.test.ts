@@ -6,7 +6,7 @@ import { openapi, readRoot, withSchemas } from '../../openapi/api-fixture.ts';
 describe('checkExamples()', () => {
   it('counts generated examples for requests and responses', () => {
     const { root } = readRoot(withSchemas({ A: { type: 'object', properties: { a: { type: 'integer' } } } }));
-    expect(checkExamples(root)).toEqual({ examples: 4, valid: 4, unchecked: 0, exceptions: [] });
+    expect(checkExamples(root)).toEqual({ examples: 4, valid: 4, exceptions: [] });
   });
 
   it('reports location and error of an example that cannot be valid', () => {
@@ -50,7 +50,7 @@ describe('checkExamples()', () => {
       { name: 'b', in: 'query', schema: { $ref: '#/components/schemas/None' } },
     ];
     const { root } = readRoot(openapi({ '/a': { get: { parameters, responses: {} } } }));
-    expect(checkExamples(root)).toMatchObject({ examples: 0, unchecked: 1 });
+    expect(checkExamples(root)).toMatchObject({ examples: 0, exceptions: [] });
   });
 
   it('leaves out schemas that consist of each other', () => {
