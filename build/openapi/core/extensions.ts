@@ -1,8 +1,7 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../page/blocks/api/schema/names.ts';
-import type { Cursor } from './references/cursor.ts';
-import { showFirst } from './show-first.ts';
+import { type Cursor, showFirst } from './references/cursor.ts';
 
 /*
  * Extensions that readers benefit from, grouped by purpose. If several spellings exist, the first with a value wins.

@@ -1,10 +1,9 @@
 import type { ExampleTexts } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import { documentMemo } from '../core/document-memo.ts';
-import type { Cursor } from '../core/references/cursor.ts';
+import { type Cursor, documentMemo } from '../core/references/cursor.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import { toContentText } from './content-text.ts';
-import { countValues, isHollow } from './count-values.ts';
+import { countValues, isHollow } from './given-examples.ts';
 import type { Extent, MakerOptions } from './sampler/example-limits.ts';
 import { ValueMaker } from './sampler/value-maker.ts';
 

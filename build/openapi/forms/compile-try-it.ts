@@ -19,11 +19,9 @@ import { toParameterStyle } from '../../../worker/request/write/parameter-style.
 import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
-import { isEmptyBody } from '../core/operations/empty-body.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { type ExampleValue, textOrValue } from '../examples/given-examples.ts';
-import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import {
   readBodySchema,
@@ -33,9 +31,9 @@ import {
   toParameterText,
 } from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
-import { readSampleBodies } from '../samples/sample-bodies.ts';
+import { isEmptyBody, readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
-import { isSent, readSentValues, withoutEncoding } from '../samples/sent-values.ts';
+import { isSent, readSentValues, withoutEncoding, writeQueryString } from '../samples/sent-values.ts';
 import { templateUrl } from '../samples/server-url.ts';
 import { toAccept } from '../samples/success-examples.ts';
 import { SchemaBundle } from './bundle-schemas.ts';

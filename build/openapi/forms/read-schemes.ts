@@ -1,7 +1,6 @@
 import type { TryItFlow, TryItScheme } from '../../../worker/forms/exchange/record.ts';
-import { rankSecurity } from '../core/operations/security-requirements.ts';
+import { rankSecurity, toCredential } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { toCredential } from '../samples/credentials.ts';
 
 /** Nobody needs more, and each one costs a lookup. */
 const MAX_ALTERNATIVES = 40;

@@ -1,8 +1,7 @@
 import { HAS_LINES, OMITTED } from '../../../worker/forms/check/checker.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
-import { documentMemo } from '../core/document-memo.ts';
-import { Cursor } from '../core/references/cursor.ts';
+import { Cursor, documentMemo } from '../core/references/cursor.ts';
 import { findValue } from '../core/references/find-value.ts';
 import { isBeforeSiblings } from '../core/references/keywords.ts';
 

@@ -7,11 +7,10 @@ import type { EnumValue, Field, FieldFacts } from '../../page/blocks/api/schema/
 import { nameParameter, ownerOf } from '../core/changes/change-subjects.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readLocation } from '../core/operations/parameters.ts';
-import type { Cursor } from '../core/references/cursor.ts';
-import { showFirst } from '../core/show-first.ts';
+import { type Cursor, showFirst } from '../core/references/cursor.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
-import { writeQueryString } from '../examples/query-string.ts';
 import { readContentExamples, readParameterValue, toParameterText, warnOfExamples } from '../examples/read-examples.ts';
+import { writeQueryString } from '../samples/sent-values.ts';
 import { fieldLabel, unlessRepeated } from '../schema/schema-reader.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf } from '../schema/variants/alternatives.ts';

@@ -1,19 +1,19 @@
+import { english } from '../../../worker/model/messages/english.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { RequestBody } from '../../page/blocks/api/body/model.ts';
 import type { Callback, CallbackOperation } from '../../page/blocks/api/callbacks/block.tsx';
 import type { Response, ResponseLink } from '../../page/blocks/api/responses/model.ts';
 import { nameHeader, nameResponse } from '../core/changes/change-subjects.ts';
 import { pathItemOperations } from '../core/operations/collect-operations.ts';
-import { isEmptyBody } from '../core/operations/empty-body.ts';
 import { mergeParameters } from '../core/operations/parameters.ts';
-import type { Cursor } from '../core/references/cursor.ts';
-import { showFirst } from '../core/show-first.ts';
+import { type Cursor, showFirst } from '../core/references/cursor.ts';
+import { isEmptyBody } from '../samples/sample-bodies.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 import { type FieldContext, readField, readParameters } from './fields.ts';
 import { readContent } from './media-types.ts';
 import { readServer } from './servers.ts';
-import { registeredName, saysOnly, statusText } from './status-text.ts';
 
 const MAX_LINKS = 100;
 const MAX_HEADERS = 100;
@@ -150,4 +150,30 @@ function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : (toExactJson(value) ?? '');
+}
+
+type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;
+
+/**
+ * The meaning of a key in a Responses Object: the name of a status code, the class of a range (RFC 9110 §15), or "Any
+ * other status" for `default`. Null for anything else.
+ */
+export function statusText(status: string, { statusClasses, statuses }: StatusTexts): string | null {
+  const key = status.trim().toUpperCase();
+  return findOwn(statuses, key) ?? findOwn(statusClasses, key);
+}
+
+/** The registered name of a status code, which generated descriptions repeat, whatever the language of the site. */
+export function registeredName(status: string): string | null {
+  return statusText(status, english.reference);
+}
+
+/** Whether a text only repeats one of these names, as generated response descriptions do. */
+export function saysOnly(text: string, ...names: readonly (string | null)[]): boolean {
+  const written = text.trim().replace(/\.$/, '').toLowerCase();
+  return written !== '' && names.some((name) => name?.toLowerCase() === written);
+}
+
+function findOwn(names: Readonly<Record<string, string>>, key: string): string | null {
+  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
 }

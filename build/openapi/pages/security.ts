@@ -9,8 +9,7 @@ import type {
 import type { Fact } from '../../page/blocks/api/facts/fact-list.tsx';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import { readSecurity, securityHolder } from '../core/operations/security-requirements.ts';
-import type { Cursor } from '../core/references/cursor.ts';
-import { showFirst } from '../core/show-first.ts';
+import { type Cursor, showFirst } from '../core/references/cursor.ts';
 
 /** Maximum number of schemes in one alternative. */
 const MAX_SCHEMES = 20;

@@ -1,7 +1,6 @@
 import { fillVariables, type Server, type ServerVariable } from '../../page/blocks/api/servers/model.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import type { Cursor } from '../core/references/cursor.ts';
-import { showFirst } from '../core/show-first.ts';
+import { type Cursor, showFirst } from '../core/references/cursor.ts';
 import { sortServers } from '../samples/server-url.ts';
 import type { ApiContext } from './api-context.ts';
 

@@ -1,8 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { countValues } from '../examples/count-values.ts';
-import { exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
+import { countValues, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import type { SampleContext } from './sample-context.ts';
@@ -85,4 +84,25 @@ function hasEmptyItem(value: unknown): boolean {
 
 function isEmpty(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length === 0;
+}
+
+/** Keywords of a schema that add nothing to an object without properties. */
+const EMPTY_KEYWORDS = new Set(['type', 'properties', 'title']);
+
+/** Whether a request body describes nothing to send: some generators add such a body to every GET. */
+export function isEmptyBody(body: Cursor): boolean {
+  const content = body.entries('content');
+  if (body.flag('required') || body.trimmed('description') !== null || content.length === 0) return false;
+  return content.every(([, mediaType]) => isEmptyMediaType(mediaType));
+}
+
+function isEmptyMediaType(mediaType: Cursor): boolean {
+  const { properties, additionalProperties, ...others } = mediaType.get('schema').object;
+  return (
+    !mediaType.has('example') &&
+    !mediaType.has('examples') &&
+    isEmpty(properties) &&
+    (additionalProperties === undefined || additionalProperties === false) &&
+    Object.keys(others).every((keyword) => EMPTY_KEYWORDS.has(keyword))
+  );
 }

@@ -11,14 +11,13 @@ import { type ParameterStyle, toParameterStyle } from '../../../worker/request/w
 import { writeParameterContent } from '../../../worker/request/write/write-parameter.ts';
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import { readLocation } from '../core/operations/parameters.ts';
+import { readCredentials } from '../core/operations/security-requirements.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { textOrValue } from '../examples/given-examples.ts';
-import { writeQueryString } from '../examples/query-string.ts';
 import { toParameterText } from '../examples/read-examples.ts';
-import { readCredentials } from './credentials.ts';
 import type { SampleBodyValue } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
-import { readSentValues } from './sent-values.ts';
+import { readSentValues, writeQueryString } from './sent-values.ts';
 import { concreteUrl } from './server-url.ts';
 import { toAccept } from './success-examples.ts';
 

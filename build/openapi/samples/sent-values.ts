@@ -1,11 +1,18 @@
 import { matchSegment } from '../../../worker/model/addresses/path-template.ts';
 import { decodeOrKeep } from '../../../worker/model/path.ts';
 import { toPlaceholder } from '../../../worker/request/make-request.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
+import { isForm } from '../../../worker/request/value/media-type.ts';
+import { toPlainValue } from '../../../worker/request/value/plain-value.ts';
+import { toFormFields } from '../../../worker/request/write/example-form.ts';
+import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
+import { percentEncode } from '../../../worker/request/write/percent-encode.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { toKebabCase } from '../core/slug.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
+import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import type { SampleContext } from './sample-context.ts';
@@ -148,4 +155,18 @@ function matchSegments(template: readonly string[], path: readonly string[]): Ma
     for (const [name, value] of Object.entries(found)) values.set(name, value);
   }
   return values;
+}
+
+/**
+ * Serializes a value that describes the whole query (OpenAPI 3.2 §4.12.1), as form fields or as percent-encoded text.
+ */
+export function writeQueryString(parameter: Cursor, value: unknown): string {
+  const [mediaType, holder] = parameter.entries('content')[0] ?? [];
+  const fields =
+    mediaType !== undefined && holder !== undefined && isForm(mediaType)
+      ? toFormFields(toPlainValue(value, MAX_EXAMPLE_BYTES).value, readBodyEncoding(holder))
+      : null;
+  if (fields !== null)
+    return fields.map(({ name, value: text }) => `${percentEncode(name)}=${percentEncode(text)}`).join('&');
+  return percentEncode(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
 }

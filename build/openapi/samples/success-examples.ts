@@ -2,8 +2,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import { isFileSchema } from '../../../worker/request/write/example-file.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { countValues } from '../examples/count-values.ts';
-import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
+import { countValues, type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 import { parseText } from '../examples/sampler/given-value.ts';
 
 /** The media type or range of the first successful response, or null. */

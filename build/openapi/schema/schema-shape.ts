@@ -1,5 +1,4 @@
-import { documentMemo } from '../core/document-memo.ts';
-import type { Cursor } from '../core/references/cursor.ts';
+import { type Cursor, documentMemo } from '../core/references/cursor.ts';
 import { collectSubschemas, innerSchemas, MAX_VISITS, type SchemaIdentity } from './collect-subschemas.ts';
 import { commonTypes } from './merge-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';

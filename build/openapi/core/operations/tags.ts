@@ -1,7 +1,6 @@
 import { addToGroup } from '../../../../worker/model/group-by.ts';
 import type { BuildMessages, ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
-import { documentMemo } from '../document-memo.ts';
-import type { Cursor } from '../references/cursor.ts';
+import { type Cursor, documentMemo } from '../references/cursor.ts';
 import { toSegment } from '../slug.ts';
 import type { OperationSource } from './collect-operations.ts';
 import { groupByResource } from './path-groups.ts';

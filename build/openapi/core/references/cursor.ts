@@ -7,6 +7,7 @@ import {
   pointerToken,
   toMap,
 } from '../../../../worker/request/value/json.ts';
+import { Memo, memoize } from '../../../base/cache/memo.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
 import { findNearest } from '../../../base/report/nearest.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
@@ -312,4 +313,20 @@ function nearestRef(parent: unknown, keys: readonly string[], depth: number): st
 function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'a mapping' : (toExactJson(value) ?? String(value));
+}
+
+/** A memo for each description, which records warnings and dependencies with those of its pages. */
+export function documentMemo<Key extends string | object, Value>(max?: number): (cursor: Cursor) => Memo<Key, Value> {
+  const memoOf = memoize(({ warnings: { recorder } }: CursorContext) => new Memo<Key, Value>({ max, recorder }));
+  return ({ context }) => memoOf(context);
+}
+
+/**
+ * Truncates a list that cannot be split across pages, so that a repetitive description cannot inflate a page. Warns at
+ * `key` of `owner` if items are left out. `max` is far above what real descriptions need.
+ */
+export function showFirst<Item>(items: readonly Item[], max: number, owner: Cursor, key: string): readonly Item[] {
+  if (items.length <= max) return items;
+  owner.warn(key, `Cannot show all ${items.length} entries of "${key}": the page shows the first ${max}. Remove some.`);
+  return items.slice(0, max);
 }

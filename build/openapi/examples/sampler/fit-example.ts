@@ -4,8 +4,7 @@ import { describeFault } from '../../../../worker/forms/check/describe-fault.ts'
 import { english } from '../../../../worker/model/messages/english.ts';
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
-import { documentMemo } from '../../core/document-memo.ts';
-import type { Cursor } from '../../core/references/cursor.ts';
+import { type Cursor, documentMemo } from '../../core/references/cursor.ts';
 import { findValue } from '../../core/references/find-value.ts';
 import { toWrittenJson } from '../../core/written-numbers.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { Memo } from '../../../base/cache/memo.ts';
-import { documentMemo } from '../../core/document-memo.ts';
-import { Cursor } from '../../core/references/cursor.ts';
+import { Cursor, documentMemo } from '../../core/references/cursor.ts';
 import { collectSubschemas } from '../../schema/collect-subschemas.ts';
 import { commonTypes } from '../../schema/merge-parts.ts';
 import { readShape } from '../../schema/schema-shape.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCredentials } from '../../../../build/openapi/core/operations/security-requirements.ts';
 import { readAlternatives, readSchemes } from '../../../../build/openapi/forms/read-schemes.ts';
 import { compileSecurity } from '../../../../build/openapi/pages/security.ts';
-import { readCredentials } from '../../../../build/openapi/samples/credentials.ts';
 import type { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 import type { Credential } from '../../../../worker/request/make-request.ts';

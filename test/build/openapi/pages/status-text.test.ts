@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { saysOnly, statusText } from '../../../../build/openapi/pages/status-text.ts';
+import { saysOnly, statusText } from '../../../../build/openapi/pages/messages.ts';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { compileContent, SMALLEST_SITE } from '../../content-folder.ts';
