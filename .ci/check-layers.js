@@ -43,7 +43,6 @@ const LAYERS = [
   'build/cli/engine',
   'build/base/source',
   // Pages, from their text to their forms.
-  'build/page/count-elements.ts',
   'build/page/messages.tsx',
   'build/page/text',
   'build/page/search/search-source.ts',

@@ -3,9 +3,21 @@ import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Link } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { PartOf } from './blocks/api/facts/text-link.tsx';
-import { countElements } from './count-elements.ts';
 import type { Page, PageBlock, RenderContext } from './page.ts';
 import { draftHtml, readSearch } from './visit-page.ts';
+
+/** The most HTML elements in an API page with its frame, whatever its description. */
+export const MAX_PAGE_ELEMENTS = 3_500;
+
+const SLASH = 0x2f;
+
+/** The number of elements in generated HTML. */
+export function countElements(html: string): number {
+  let count = 0;
+  for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1))
+    if (html.charCodeAt(index + 1) !== SLASH) count++;
+  return count;
+}
 
 /** A page whose schema trees may still grow. */
 export interface DraftPage {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_ELEMENTS } from '../../build/page/count-elements.ts';
+import { MAX_PAGE_ELEMENTS } from '../../build/page/divide-page.tsx';
 
 /** Limits for a first visit to a page of some kind. */
 export interface PageBudget {

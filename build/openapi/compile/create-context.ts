@@ -1,7 +1,7 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { memoize } from '../../base/cache/memo.ts';
 import { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import { toPageMarkdownHref } from '../../page/text/markdown/markdown-hrefs.ts';
+import { toPageMarkdownHref } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';

@@ -1,8 +1,7 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { cardBlock, cardWords } from '../blocks/card-list/card-list.tsx';
 import type { Page } from '../page.ts';
-import { column } from './layouts.tsx';
-import { leadBlock, titleBlock } from './title.tsx';
+import { column, leadBlock, titleBlock } from './layouts.tsx';
 
 interface Category {
   readonly title: string;

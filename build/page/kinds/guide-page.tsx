@@ -5,8 +5,7 @@ import { Icon } from '../../../worker/ui/icons.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
-import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { heading, link, plain, quote } from '../text/markdown/markdown-text.ts';
+import { heading, link, plain, quote, toMarkdownHref } from '../text/markdown/markdown-text.ts';
 import { type Byline, BylineText, bylineMarkdown } from './byline.tsx';
 import { column } from './layouts.tsx';
 

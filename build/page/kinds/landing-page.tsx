@@ -9,8 +9,7 @@ import { cardMarkdown, cardWords } from '../blocks/card-list/card-list.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { Hero } from '../prose/compile-markdown.ts';
-import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { bullet, heading, joinBlocks, link, plain, quote } from '../text/markdown/markdown-text.ts';
+import { bullet, heading, joinBlocks, link, plain, quote, toMarkdownHref } from '../text/markdown/markdown-text.ts';
 import { column } from './layouts.tsx';
 
 /** The sections of a home page from front matter, and the author's content. */

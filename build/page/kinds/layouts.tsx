@@ -1,7 +1,9 @@
-import { createElement, Fragment, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Identifier } from '../../../worker/ui/identifier.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Layout, PageBlock } from '../page.ts';
+import { heading, plain } from '../text/markdown/markdown-text.ts';
 
 /** All blocks in order, in one column. */
 export function column(className: string): Layout {
@@ -67,4 +69,29 @@ function Reference({ blocks, isAsideLast = false, ids }: ReferenceProps): ReactE
 
 function join(blocks: readonly Pick<PageBlock, 'html'>[]): ReactElement {
   return createElement(Fragment, null, ...blocks.map(({ html }) => html));
+}
+
+export function titleBlock(title: string): PageBlock {
+  return { html: <h1>{title}</h1>, markdown: () => heading(1, plain(title)) };
+}
+
+/** The sentence below a title. */
+export function leadBlock(text: string | null): PageBlock {
+  return text === null ? {} : { html: <p className="lead">{text}</p>, markdown: () => text };
+}
+
+/** The title of a page of an API, which may break within identifiers, and what follows it in the header. */
+export function nameBlock(name: string, more: ReactNode = null): PageBlock {
+  return {
+    region: 'header',
+    html: (
+      <header>
+        <h1>
+          <Identifier text={name} />
+        </h1>
+        {more}
+      </header>
+    ),
+    markdown: () => heading(1, plain(name)),
+  };
 }

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Page } from '../page.ts';
-import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { bullet, link, oneLine } from '../text/markdown/markdown-text.ts';
+import { bullet, link, oneLine, toMarkdownHref } from '../text/markdown/markdown-text.ts';
 import { type Byline, BylineText } from './byline.tsx';
-import { column } from './layouts.tsx';
-import { leadBlock, titleBlock } from './title.tsx';
+import { column, leadBlock, titleBlock } from './layouts.tsx';
 
 /** News entries, newest first. */
 export interface NewsList {

@@ -22,8 +22,7 @@ import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Prose } from '../description/prose.ts';
 import { useMessages } from '../messages.tsx';
 import type { Page } from '../page.ts';
-import { reference } from './layouts.tsx';
-import { nameBlock } from './title.tsx';
+import { nameBlock, reference } from './layouts.tsx';
 
 /** One operation or webhook. */
 export interface OperationArticle extends Endpoint {

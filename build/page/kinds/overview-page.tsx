@@ -15,10 +15,8 @@ import { CardList, cardMarkdown } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock, RenderContext } from '../page.ts';
-import { toPageMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
-import { bullet, heading, joinBlocks, link, plain } from '../text/markdown/markdown-text.ts';
-import { reference } from './layouts.tsx';
-import { leadBlock } from './title.tsx';
+import { bullet, heading, joinBlocks, link, plain, toPageMarkdownHref } from '../text/markdown/markdown-text.ts';
+import { leadBlock, reference } from './layouts.tsx';
 
 export interface ApiArticle {
   readonly title: string;

@@ -9,16 +9,14 @@ import { type OperationCard, OperationList, operationList } from '../blocks/api/
 import { schemaBody, typeText } from '../blocks/api/schema/markdown.ts';
 import type { Schema } from '../blocks/api/schema/model.ts';
 import { isSameName, repeatsName } from '../blocks/api/schema/names.ts';
-import { SchemaFacts } from '../blocks/api/schema/schema-facts.tsx';
+import { SchemaFacts, SchemaType } from '../blocks/api/schema/schema-facts.tsx';
 import { PageTree } from '../blocks/api/schema/schema-tree.tsx';
-import { SchemaType } from '../blocks/api/schema/schema-type.tsx';
 import { readProperties, schemaText } from '../blocks/api/schema/search.ts';
 import { SECTION_IDS, sectionBlock } from '../blocks/api/section.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import { bullet, oneLine } from '../text/markdown/markdown-text.ts';
-import { referenceWithExample } from './layouts.tsx';
-import { nameBlock } from './title.tsx';
+import { nameBlock, referenceWithExample } from './layouts.tsx';
 
 /** A named schema on its own page, or a part of an operation that would make its page too heavy. */
 export interface SchemaArticle {

@@ -7,8 +7,7 @@ import { cardBlock } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page } from '../page.ts';
 import { heading, joinBlocks } from '../text/markdown/markdown-text.ts';
-import { reference } from './layouts.tsx';
-import { nameBlock } from './title.tsx';
+import { nameBlock, reference } from './layouts.tsx';
 
 export interface Tag {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Html } from '../../../worker/ui/html.tsx';
 import type { PageBlock } from '../page.ts';
-import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
+import { toMarkdownHref } from '../text/markdown/markdown-text.ts';
 import type { CompiledMarkdown } from './compile-markdown.ts';
 import { readGuide } from './write/read-guide.ts';
 import { renderMarkdown } from './write/render-markdown.ts';

@@ -4,8 +4,16 @@ export { SourceError } from '../../base/report/finding.ts';
 export { suggest } from '../../base/report/nearest.ts';
 export { defineBlock, defineChildBlock, titleOf } from '../../page/blocks/block.ts';
 export { element } from '../../page/text/html-node.ts';
-export { toMarkdownHref } from '../../page/text/markdown/markdown-hrefs.ts';
-export { bullet, code, heading, joinBlocks, link, plain, quote } from '../../page/text/markdown/markdown-text.ts';
+export {
+  bullet,
+  code,
+  heading,
+  joinBlocks,
+  link,
+  plain,
+  quote,
+  toMarkdownHref,
+} from '../../page/text/markdown/markdown-text.ts';
 export { plainText } from '../../page/text/plain-text.ts';
 export { blockToken, linkToken, paragraphOf, plainToken, textToken } from '../../page/text/tokens.ts';
 export { renderAtomFeed } from '../feed/atom-feed.ts';

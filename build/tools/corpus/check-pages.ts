@@ -1,5 +1,5 @@
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
-import { countElements, MAX_PAGE_ELEMENTS } from '../../page/count-elements.ts';
+import { countElements, MAX_PAGE_ELEMENTS } from '../../page/divide-page.tsx';
 
 /** Elements without an end tag (HTML §13.1.2). */
 const VOID_ELEMENTS = new Set([

@@ -3,8 +3,7 @@ import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { formatFinding, SourceError } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
-import type { CompiledApi } from '../../openapi/compile/compile-api.ts';
-import { compileApi } from '../../openapi/compile/compile-api.ts';
+import { type CompiledApi, compileApi } from '../../openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../../openapi/core/api-warnings.ts';
 import { Cursor } from '../../openapi/core/references/cursor.ts';
 import { hideInternal } from '../../openapi/read/hide-internal.ts';
@@ -12,7 +11,7 @@ import { parseWithReferences } from '../../openapi/read/load-api.ts';
 import { loadDescription } from '../../openapi/read/load-description.ts';
 import { normalizeDescription } from '../../openapi/read/normalize-description.ts';
 import { articleHtml } from '../../page/compiled-page.ts';
-import { countElements } from '../../page/count-elements.ts';
+import { countElements } from '../../page/divide-page.tsx';
 import { checkExamples } from './check-examples.ts';
 import { checkPages } from './check-pages.ts';
 

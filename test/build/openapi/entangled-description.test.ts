@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countElements } from '../../../build/page/count-elements.ts';
+import { countElements } from '../../../build/page/divide-page.tsx';
 import { entangledDescription } from '../../bench/entangled-description.ts';
 import { compileDescription } from './api-fixture.ts';
 

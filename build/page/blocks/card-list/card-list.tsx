@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import type { Card } from '../../../../worker/model/parts.ts';
 import { inner } from '../../../../worker/ui/html.tsx';
 import type { PageBlock } from '../../page.ts';
-import { toMarkdownHref } from '../../text/markdown/markdown-hrefs.ts';
-import { bullet, link, oneLine } from '../../text/markdown/markdown-text.ts';
+import { bullet, link, oneLine, toMarkdownHref } from '../../text/markdown/markdown-text.ts';
 
 interface CardListProps {
   readonly cards: readonly Card[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countElements } from '../../../../build/page/count-elements.ts';
-import { MAX_ARTICLE_ELEMENTS } from '../../../../build/page/divide-page.tsx';
+import { countElements, MAX_ARTICLE_ELEMENTS } from '../../../../build/page/divide-page.tsx';
 import { type CompiledDescription, compileDescription, openapi, withOperation } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countElements } from '../../../../build/page/count-elements.ts';
+import { countElements } from '../../../../build/page/divide-page.tsx';
 import { type CompiledDescription, compileDescription, withOperation, withSchemas } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
 import { objects } from '../schema/tree-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../../build/base/fragment-ids.ts';
-import { countElements } from '../../../../build/page/count-elements.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
+import { countElements } from '../../../../build/page/divide-page.tsx';
 import { startCpuClock } from '../../../cpu-clock.ts';
 import { pageEn } from '../../../english.ts';
 

@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../build/page/prose/write/render-markdown.ts';
 import { unescapeHtml } from '../../../../build/page/text/escape.ts';
-import { toMarkdownHref } from '../../../../build/page/text/markdown/markdown-hrefs.ts';
+import { toMarkdownHref } from '../../../../build/page/text/markdown/markdown-text.ts';
 import { pageEn } from '../../../english.ts';
 import { type CompileOptions, compile } from './compile.ts';
 

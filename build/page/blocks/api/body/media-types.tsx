@@ -3,9 +3,9 @@ import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import { useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { Examples } from '../examples/html.tsx';
-import { joinPlace, placedLabel } from '../placed-label.ts';
+import { SchemaType } from '../schema/schema-facts.tsx';
 import { FieldList, SchemaBody } from '../schema/schema-tree.tsx';
-import { SchemaType } from '../schema/schema-type.tsx';
+import { joinPlace, placedLabel } from '../section.tsx';
 import type { Encoding, MediaType } from './model.ts';
 
 interface MediaTypesProps {

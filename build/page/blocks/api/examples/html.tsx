@@ -4,7 +4,7 @@ import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import { useMessages } from '../../../messages.tsx';
 import { Description } from '../description/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
-import { placedLabel } from '../placed-label.ts';
+import { placedLabel } from '../section.tsx';
 import type { Example, ExampleContent } from './example.ts';
 
 /** Tab group without an id, so that a choice does not apply to other pages. */

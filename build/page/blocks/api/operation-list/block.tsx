@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
 import type { RenderContext } from '../../../page.ts';
-import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, link, uncapitalize } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, link, toPageMarkdownHref, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { Badges } from '../badges/html.tsx';
 
 export interface OperationCard {

@@ -2,12 +2,11 @@ import type { ReactElement } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
 import { heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
-import { joinPlace } from '../placed-label.ts';
 import { fieldList } from '../schema/markdown.ts';
 import type { Field } from '../schema/model.ts';
 import { FieldList } from '../schema/schema-tree.tsx';
 import { readField } from '../schema/search.ts';
-import { listBlock } from '../section.tsx';
+import { joinPlace, listBlock } from '../section.tsx';
 
 export interface ParameterGroup {
   /** Fragment id of the section. */

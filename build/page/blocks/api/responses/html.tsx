@@ -5,12 +5,11 @@ import { MediaTypes } from '../body/media-types.tsx';
 import { Description } from '../description/html.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { TextLink } from '../facts/text-link.tsx';
-import { joinPlace, placedLabel } from '../placed-label.ts';
 import type { Field } from '../schema/model.ts';
 import { FieldList } from '../schema/schema-tree.tsx';
+import { joinPlace, placedLabel } from '../section.tsx';
 import { ServerList } from '../servers/block.tsx';
-import type { Response, ResponseLink } from './model.ts';
-import { responseLabel } from './model.ts';
+import { type Response, type ResponseLink, responseLabel } from './model.ts';
 
 interface ResponsesProps {
   readonly id: string;

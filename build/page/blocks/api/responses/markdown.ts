@@ -1,5 +1,4 @@
 import type { MarkdownContext } from '../../../page.ts';
-import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
 import {
   bullet,
   code,
@@ -9,6 +8,7 @@ import {
   oneLine,
   plain,
   proseLine,
+  toPageMarkdownHref,
 } from '../../../text/markdown/markdown-text.ts';
 import { labelled, mediaTypes, once } from '../body/markdown.ts';
 import type { Example } from '../examples/example.ts';

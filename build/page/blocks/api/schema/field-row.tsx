@@ -8,11 +8,9 @@ import { Html } from '../../../../../worker/ui/html.tsx';
 import { renderMarkup, useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { DescribedValues } from './enum-values.tsx';
-import { memoizeWords } from './memoize-words.ts';
 import type { ChangeMark, Field, FieldFacts } from './model.ts';
 import { hasOwnTitle } from './names.ts';
-import { SchemaFacts } from './schema-facts.tsx';
-import { SchemaType } from './schema-type.tsx';
+import { SchemaFacts, SchemaType } from './schema-facts.tsx';
 
 /** Shorter names fit every column, so they need no break points. */
 const MAX_UNBROKEN_NAME = 28;
@@ -71,4 +69,27 @@ function FieldWords({ facts, valuesAt, mark }: FieldWordsProps): ReactElement {
       )}
     </>
   );
+}
+
+/**
+ * Memoizes the words of schemas and fields, which do not depend on where they are used. Of forty rows, only one is
+ * unique to its page.
+ */
+export function memoizeWords<Facts extends object>(
+  render: (facts: Facts, messages: PageMessages) => string,
+): (facts: Facts, messages: PageMessages) => string {
+  const byMessages = new WeakMap<PageMessages, WeakMap<Facts, string>>();
+  return (facts, messages) => {
+    let known = byMessages.get(messages);
+    if (known === undefined) {
+      known = new WeakMap();
+      byMessages.set(messages, known);
+    }
+    let words = known.get(facts);
+    if (words === undefined) {
+      words = render(facts, messages);
+      known.set(facts, words);
+    }
+    return words;
+  };
 }

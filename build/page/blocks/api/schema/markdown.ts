@@ -2,7 +2,6 @@ import type { BuildMessages, PageMessages } from '../../../../../worker/model/me
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { memoize } from '../../../../base/cache/memo.ts';
 import type { MarkdownContext } from '../../../page.ts';
-import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
 import {
   bullet,
   capitalize,
@@ -11,6 +10,7 @@ import {
   link,
   oneLine,
   proseLine,
+  toPageMarkdownHref,
   uncapitalize,
 } from '../../../text/markdown/markdown-text.ts';
 import { hasPage } from './linked-schemas.ts';

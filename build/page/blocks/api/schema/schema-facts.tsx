@@ -77,3 +77,21 @@ function joinConstraints(constraints: readonly Constraint[]): ReactNode[][] {
 function sample(label: string, texts: readonly string[]): ReactNode[] {
   return [label, ...texts.flatMap((text) => [' ', <code key={`${label} ${text}`} {...inner(toHtml(text))} />])];
 }
+
+interface SchemaTypeProps {
+  /** Segments, including spaces: `array of `, `Invoice`. */
+  readonly type: readonly Link[];
+}
+
+/** A type, with links to its named schemas. */
+export function SchemaType({ type }: SchemaTypeProps): ReactElement | null {
+  if (type.length === 0) return null;
+  return (
+    <i>
+      {type.map((piece, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
+        piece.href === null ? piece.label : <TextLink key={index} link={piece} />,
+      )}
+    </i>
+  );
+}

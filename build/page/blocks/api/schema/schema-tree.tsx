@@ -9,9 +9,8 @@ import { renderMarkup, useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { NO_GROUP } from '../examples/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
-import { joinPlace, placedLabel } from '../placed-label.ts';
-import { renderField } from './field-row.tsx';
-import { memoizeWords } from './memoize-words.ts';
+import { joinPlace, placedLabel } from '../section.tsx';
+import { memoizeWords, renderField } from './field-row.tsx';
 import type { Branch, SchemaFacts as Facts, Field, Schema, SchemaChildren, Variants } from './model.ts';
 import { SchemaFacts } from './schema-facts.tsx';
 
