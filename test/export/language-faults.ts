@@ -2,7 +2,7 @@ import { collectResponses } from '../../build/publish/export/collect-responses.t
 import type { Ask } from '../../build/publish/export/worker-in-process.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import type { Manifest } from '../../worker/model/records/manifest.ts';
-import { textDirection } from '../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../worker/model/text/scripts.ts';
 
 /** What a site serves, by address, in all of its languages. */
 export type Served = ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { access, locale } from '../model/messages/site-locale.ts';
 import { accessTexts } from '../model/messages/site-locales.ts';
 import { pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
-import { textDirection } from '../model/text/text-direction.ts';
+import { textDirection } from '../model/text/scripts.ts';
 import type { Place } from './place.ts';
 
 /** What a page about the sign-in says and offers. */

@@ -1,4 +1,4 @@
-import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
+import { dropTrailingSlashes } from '../../../worker/model/path.ts';
 import { code } from '../../page/text/markdown/markdown-text.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { Findings } from './change.ts';

@@ -1,4 +1,4 @@
-import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
+import { dropTrailingSlashes } from '../../../worker/model/path.ts';
 import { fillVariables, type Server } from '../../page/blocks/api/servers/model.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 

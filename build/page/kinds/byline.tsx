@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
+import { CalendarDate } from '../../../worker/ui/inline.tsx';
 
 /** Date and authors of a news entry. */
 export interface Byline {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Heading } from '../../../worker/model/parts.ts';
-import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
 import { Icon } from '../../../worker/ui/icons.tsx';
+import { CalendarDate } from '../../../worker/ui/inline.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';

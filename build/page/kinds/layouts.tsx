@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { Identifier } from '../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../worker/ui/inline.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Layout, PageBlock } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../worker/model/parts.ts';
-import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
+import { CalendarDate } from '../../../worker/ui/inline.tsx';
 import { authorizationBlock } from '../blocks/api/authorization/block.tsx';
 import type { SecurityRequirement } from '../blocks/api/authorization/model.ts';
 import { Badges } from '../blocks/api/badges/html.tsx';

@@ -3,7 +3,7 @@ import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Card, Link } from '../../../worker/model/parts.ts';
 import { Html } from '../../../worker/ui/html.tsx';
-import { Identifier } from '../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../worker/ui/inline.tsx';
 import { securitySchemesBlock } from '../blocks/api/authorization/block.tsx';
 import type { SecurityScheme } from '../blocks/api/authorization/model.ts';
 import { descriptionBlock } from '../blocks/api/description/block.tsx';

@@ -1,4 +1,4 @@
-import { UNSPACED } from '../../../worker/model/text/unspaced.ts';
+import { UNSPACED } from '../../../worker/model/text/scripts.ts';
 
 /** About two of them are a word. */
 const UNSPACED_LETTER = new RegExp(`(?=\\p{L})${UNSPACED}`, 'gu');

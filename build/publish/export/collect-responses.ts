@@ -1,5 +1,4 @@
-import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
-import { hrefToPath, markdownPath, pathToHref } from '../../../worker/model/path.ts';
+import { dropTrailingSlashes, hrefToPath, markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findPage, type Manifest } from '../../../worker/model/records/manifest.ts';
 import type { SidebarNode } from '../../../worker/model/sidebar.ts';
 import { SourceError } from '../../base/report/finding.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import { type FrameAssets, pageStylesheets } from '../../../worker/model/records/manifest.ts';
-import { textDirection } from '../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../worker/model/text/scripts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { writeAttributes, writeTree } from '../../page/html/article-tree.ts';

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { KIND_STYLES } from '../../../worker/model/page-kinds.ts';
 import type { FrameAssets } from '../../../worker/model/records/manifest.ts';
 import type { Analytics } from '../../../worker/model/site.ts';
-import { textDirection } from '../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../worker/model/text/scripts.ts';
 import { assetHash } from '../../base/digest.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { DevError, DevMessage } from '../../../worker/model/text/dev-message.ts';
-import { textDirection } from '../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../worker/model/text/scripts.ts';
 import { escapeHtml } from '../../page/text/escape.ts';
 import type { DevRuntime } from './dev-runtime.ts';
 import type { DevTexts } from './dev-texts.ts';

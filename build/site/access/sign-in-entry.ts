@@ -1,6 +1,5 @@
 import { ACCESS_PATHS } from '../../../worker/model/access.ts';
-import { escapeHtml } from '../../../worker/model/markup/escape-html.ts';
-import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
+import { escapeHtml, type SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { AccessMessages } from '../../../worker/model/messages/messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';

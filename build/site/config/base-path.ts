@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { trimSlashes } from '../../../worker/model/addresses/slashes.ts';
+import { trimSlashes } from '../../../worker/model/path.ts';
 
 /** Unreserved characters (RFC 3986 §2.3) and no dot segments, because it is compared with what browsers send. */
 const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;

@@ -1,5 +1,5 @@
-import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
+import { dropTrailingSlashes } from '../../../worker/model/path.ts';
 import type { GuideFacts } from '../../page/kinds/guide-page.tsx';
 import type { CompiledMarkdown } from '../../page/prose/compile-markdown.ts';
 import { shorten } from '../../page/text/summary.ts';

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../../worker/model/markup/escape-html.ts';
-import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
+import { escapeHtml, type SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { NotFoundPage } from '../../../worker/model/records/manifest.ts';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
 

@@ -1,4 +1,4 @@
-import { textDirection } from '../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../worker/model/text/scripts.ts';
 import type { MarkdownFile } from '../docs/front-matter.ts';
 import type { PagePart } from './fresh-blocks.ts';
 

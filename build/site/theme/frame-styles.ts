@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFrame } from '../../../worker/model/site.ts';
-import { textDirection } from '../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../worker/model/text/scripts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 

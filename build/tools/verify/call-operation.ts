@@ -5,8 +5,8 @@ import { type TryItWire, toTryItWire } from '../../../worker/forms/exchange/wire
 import { parseJsonText } from '../../../worker/forms/read/to-scalar.ts';
 import { checkResponse } from '../../../worker/forms/response/check-response.ts';
 import { describeUnchecked } from '../../../worker/forms/response/describe-unchecked.ts';
-import { dropTrailingSlashes } from '../../../worker/model/addresses/slashes.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import { dropTrailingSlashes } from '../../../worker/model/path.ts';
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { errorMessage } from '../../base/report/error-message.ts';
 import type { TryItRecord } from '../../openapi/forms/fingerprint-operation.ts';

@@ -3,7 +3,7 @@ import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
 import { type OperationArticle, operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { type SchemaArticle, schemaPage } from '../../../build/page/kinds/schema-page.tsx';
 import { draftHtml } from '../../../build/page/visit-page.ts';
-import { escapeHtml } from '../../../worker/model/markup/escape-html.ts';
+import { escapeHtml } from '../../../worker/model/markup/safe-html.ts';
 import { pageEn } from '../../english.ts';
 import { field, fields, json, operation, response, schema } from './kinds/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { CodeBlock } from '../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../worker/ui/heading.tsx';
-import { Identifier } from '../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../worker/ui/inline.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { SidebarLinkItem } from '../../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { Tabs } from '../../../worker/ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import { ChosenNames } from '../../client/dom/chosen-names.ts';
 import { readStored, writeStored } from '../../client/dom/storage.ts';
-import { dropTrailingSlashes } from '../../model/addresses/slashes.ts';
 import type { TryItMessages } from '../../model/messages/messages.ts';
+import { dropTrailingSlashes } from '../../model/path.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { toExactJson } from '../../request/value/exact-integers.ts';

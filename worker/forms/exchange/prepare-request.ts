@@ -1,4 +1,4 @@
-import { dropTrailingSlashes } from '../../model/addresses/slashes.ts';
+import { dropTrailingSlashes } from '../../model/path.ts';
 import { type CredentialInput, makeRequest, type ParameterInput, toPlaceholder } from '../../request/make-request.ts';
 import { toSampleBody } from '../../request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../request/samples/sample-request.ts';

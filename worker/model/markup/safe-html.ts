@@ -5,3 +5,13 @@ declare const SAFE: unique symbol;
  * description, or rendered by React. Only the build creates it, and only `ui/html.tsx` writes it.
  */
 export type SafeHtml = string & { readonly [SAFE]: true };
+
+const SPECIAL = /["&'<>]/g;
+
+/** Names of character references. */
+const REFERENCES: Readonly<Record<string, string>> = { '"': 'quot', '&': 'amp', "'": '#x27', '<': 'lt', '>': 'gt' };
+
+/** Escapes text for HTML content and quoted attributes, the same way React does. */
+export function escapeHtml(text: string): string {
+  return text.replace(SPECIAL, (character) => `&${REFERENCES[character]};`);
+}

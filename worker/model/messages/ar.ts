@@ -1,6 +1,5 @@
-import { lister } from './lister.ts';
+import { lister, pluralizer } from './grammar.ts';
 import type { Locale, Messages } from './messages.ts';
-import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/ar.ts';
 
 /** Where a value could turn a whole text left to right, an Arabic word precedes it. */

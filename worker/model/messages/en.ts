@@ -1,5 +1,4 @@
-import { lister } from './lister.ts';
-import { pluralizer } from './plural.ts';
+import { lister, pluralizer } from './grammar.ts';
 import { statuses } from './statuses/en.ts';
 
 export const locale = 'en';

@@ -1,6 +1,5 @@
-import { lister } from './lister.ts';
+import { counter, lister, pluralizer } from './grammar.ts';
 import type { Locale, Messages } from './messages.ts';
-import { counter, pluralizer } from './plural.ts';
 import { statuses } from './statuses/es.ts';
 
 export const locale = 'es';

@@ -1,4 +1,4 @@
-import { lister } from './lister.ts';
+import { lister } from './grammar.ts';
 import type { Locale, Messages } from './messages.ts';
 import { statuses } from './statuses/ja.ts';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../markup/escape-html.ts';
-import { renderIdentifier } from '../markup/render-identifier.ts';
+import { renderIdentifier } from '../markup/narrow-names.ts';
+import { escapeHtml } from '../markup/safe-html.ts';
 import { pathToHref } from '../path.ts';
 import type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../sidebar.ts';
 import { toAsciiJson } from './deployed-json.ts';

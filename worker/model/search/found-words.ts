@@ -1,4 +1,4 @@
-import { UNSPACED } from '../text/unspaced.ts';
+import { UNSPACED } from '../text/scripts.ts';
 
 /** Range of a word in a text, in UTF-16 code units. */
 interface WordRange {

@@ -1,4 +1,4 @@
-import { UNSPACED } from '../../model/text/unspaced.ts';
+import { UNSPACED } from '../../model/text/scripts.ts';
 import { PARTICLES, PHRASAL_VERBS } from '../languages/english-words.ts';
 import type { SearchLanguage } from '../languages/language.ts';
 

@@ -5,7 +5,7 @@ import { pathToHref } from '../../model/path.ts';
 import type { FrameAssets } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { hasSlot } from '../../model/slots.ts';
-import { textDirection } from '../../model/text/text-direction.ts';
+import { textDirection } from '../../model/text/scripts.ts';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,5 @@
 import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
-import { renderIdentifier } from '../../model/markup/render-identifier.ts';
+import { renderIdentifier } from '../../model/markup/narrow-names.ts';
 import type { FrameMessages } from '../../model/messages/messages.ts';
 import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';

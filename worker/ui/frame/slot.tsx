@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { escapeHtml } from '../../model/markup/escape-html.ts';
-import type { SafeHtml } from '../../model/markup/safe-html.ts';
+import { escapeHtml, type SafeHtml } from '../../model/markup/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import type { SlotHtml, SlotName } from '../../model/slots.ts';
 import { Html } from '../html.tsx';

@@ -1,6 +1,5 @@
 import type { FramePiece } from '../../model/frame.ts';
-import { escapeHtml } from '../../model/markup/escape-html.ts';
-import type { SafeHtml } from '../../model/markup/safe-html.ts';
+import { escapeHtml, type SafeHtml } from '../../model/markup/safe-html.ts';
 
 /** HTML that a template includes unescaped. */
 export interface RawHtml {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { splitAtWords } from '../../model/search/found-words.ts';
 import type { SearchResult } from '../../model/search/search.ts';
-import { Method } from '../method.tsx';
+import { Method } from '../inline.tsx';
 
 interface SearchResultItemProps {
   readonly result: SearchResult;

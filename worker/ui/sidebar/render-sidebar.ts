@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../model/markup/escape-html.ts';
-import type { SafeHtml } from '../../model/markup/safe-html.ts';
+import { escapeHtml, type SafeHtml } from '../../model/markup/safe-html.ts';
 import type { FrameMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';

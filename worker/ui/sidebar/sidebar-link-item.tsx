@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
-import { Identifier } from '../identifier.tsx';
+import { Identifier, MethodBadge } from '../inline.tsx';
 import { useMessages } from '../messages.tsx';
-import { MethodBadge } from '../method.tsx';
 
 /** Labels up to this many characters fit on the two lines that a sidebar shows. */
 const MAX_SHOWN_CHARACTERS = 44;

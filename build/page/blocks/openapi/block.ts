@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { createElement } from 'react';
-import { Method } from '../../../../worker/ui/method.tsx';
+import { Method } from '../../../../worker/ui/inline.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
 import { element } from '../../text/html-node.ts';
 import { plain, uncapitalize } from '../../text/markdown/markdown-text.ts';

@@ -1,4 +1,4 @@
-import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
+import { dropTrailingSlashes } from '../../../../worker/model/path.ts';
 import { type Finding, SourceError, toFinding } from '../../../base/report/finding.ts';
 
 /** Credentials for Cloudflare's API, from the environment. Never printed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkToHref, pathToHref } from '../../../../worker/model/path.ts';
-import { textDirection } from '../../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../../worker/model/text/scripts.ts';
 import { PROJECT_ROOT } from '../../../base/project-root.ts';
 import { escapeText, writeAttributes, writeTree } from '../../../page/html/article-tree.ts';
 import { type Attributes, type HtmlElement, mapElements } from '../../../page/text/html-node.ts';

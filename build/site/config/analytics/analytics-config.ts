@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dropTrailingSlashes } from '../../../../worker/model/addresses/slashes.ts';
+import { dropTrailingSlashes } from '../../../../worker/model/path.ts';
 import type { Analytics } from '../../../../worker/model/site.ts';
 import { policyHost } from '../settings/head-settings.ts';
 import { type AnalyticsProvider, PROVIDERS, SITE_ID } from './providers.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { trimSlashes } from '../../../../worker/model/addresses/slashes.ts';
+import { trimSlashes } from '../../../../worker/model/path.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { SourceError } from '../../../base/report/finding.ts';
 import { displayPath } from '../../../base/source/read-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderIdentifier } from '../../../../worker/model/markup/render-identifier.ts';
+import { renderIdentifier } from '../../../../worker/model/markup/narrow-names.ts';
 import type { Manifest, PageEntry } from '../../../../worker/model/records/manifest.ts';
 import { openManifest, toManifestText } from '../../../../worker/model/records/manifest-text.ts';
 import type { SidebarNode } from '../../../../worker/model/sidebar.ts';

@@ -1,6 +1,6 @@
 import { ARROW_RIGHT, CHEVRON_DOWN, CLOSE, FILE, NOTE, SEARCH } from '../../../model/markup/icon-outlines.ts';
+import { shortMethod } from '../../../model/markup/narrow-names.ts';
 import { splitAtWords } from '../../../model/search/found-words.ts';
-import { shortMethod } from '../../../model/text/short-method.ts';
 import { createElement, createIcon } from '../../dom/create-element.ts';
 
 type Child = Node | string | null;

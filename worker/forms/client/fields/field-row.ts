@@ -1,5 +1,5 @@
+import { breakIdentifier } from '../../../model/markup/narrow-names.ts';
 import type { TryItMessages } from '../../../model/messages/messages.ts';
-import { breakIdentifier } from '../../../model/text/break-identifier.ts';
 import { parsePointer } from '../../../request/value/json.ts';
 import type { ValueFault } from '../../check/checker.ts';
 import { describeFault } from '../../check/describe-fault.ts';

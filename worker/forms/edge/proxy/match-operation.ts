@@ -1,5 +1,5 @@
 import { matchSegments } from '../../../model/addresses/path-template.ts';
-import { dropTrailingSlashes } from '../../../model/addresses/slashes.ts';
+import { dropTrailingSlashes } from '../../../model/path.ts';
 import { toPathText } from '../../../request/make-request.ts';
 import { parseUrl } from '../../../request/value/parse-url.ts';
 import type { TryItForm, TryItServer } from '../../exchange/record.ts';

@@ -1,6 +1,6 @@
 import { hrefToPath, pathToHref } from '../../path.ts';
 import type { SiteFrame } from '../../site.ts';
-import { textDirection } from '../../text/text-direction.ts';
+import { textDirection } from '../../text/scripts.ts';
 import type { Manifest } from '../manifest.ts';
 import { mapLinks, mapMarkdownLinks } from '../map-links.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
-import { Identifier } from '../../../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../../../worker/ui/inline.tsx';
 import { useMessages } from '../../../messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';

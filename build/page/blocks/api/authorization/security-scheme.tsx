@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
-import { Identifier } from '../../../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../../../worker/ui/inline.tsx';
 import { Badges } from '../badges/html.tsx';
 import { Description } from '../description/html.tsx';
 import { FactList } from '../facts/fact-list.tsx';

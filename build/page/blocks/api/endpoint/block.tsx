@@ -1,10 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
-import { dropTrailingSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { MAX_NAME_LENGTH } from '../../../../../worker/model/markup/narrow-names.ts';
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
-import { MAX_NAME_LENGTH } from '../../../../../worker/model/text/break-identifier.ts';
+import { dropTrailingSlashes } from '../../../../../worker/model/path.ts';
 import { Icon } from '../../../../../worker/ui/icons.tsx';
-import { Identifier } from '../../../../../worker/ui/identifier.tsx';
-import { Method } from '../../../../../worker/ui/method.tsx';
+import { Identifier, Method } from '../../../../../worker/ui/inline.tsx';
 import { useMessages } from '../../../messages.tsx';
 import { code, oneLine } from '../../../text/markdown/markdown-text.ts';
 import type { ChangeMark } from '../schema/model.ts';

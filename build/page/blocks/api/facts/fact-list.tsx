@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { Identifier } from '../../../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../../../worker/ui/inline.tsx';
 
 /** A labeled value: `Token URL`, `https://…`. */
 export interface Fact {

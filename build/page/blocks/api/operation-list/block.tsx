@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { Identifier } from '../../../../../worker/ui/identifier.tsx';
-import { Method } from '../../../../../worker/ui/method.tsx';
+import { Identifier, Method } from '../../../../../worker/ui/inline.tsx';
 import type { RenderContext } from '../../../page.ts';
 import { bullet, code, link, toPageMarkdownHref, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { Badges } from '../badges/html.tsx';

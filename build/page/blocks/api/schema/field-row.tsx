@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { escapeHtml } from '../../../../../worker/model/markup/escape-html.ts';
-import { renderIdentifier } from '../../../../../worker/model/markup/render-identifier.ts';
-import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
+import { renderIdentifier } from '../../../../../worker/model/markup/narrow-names.ts';
+import { escapeHtml, type SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { Html } from '../../../../../worker/ui/html.tsx';

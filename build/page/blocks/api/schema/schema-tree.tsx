@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { escapeHtml } from '../../../../../worker/model/markup/escape-html.ts';
-import type { SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
+import { escapeHtml, type SafeHtml } from '../../../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
-import { Identifier } from '../../../../../worker/ui/identifier.tsx';
+import { Identifier } from '../../../../../worker/ui/inline.tsx';
 import { useMessages } from '../../../messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks, proseLine } from '../../../text/markdown/markdown-text.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { trimSlashes } from '../../../../../worker/model/path.ts';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';

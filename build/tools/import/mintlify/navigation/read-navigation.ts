@@ -1,4 +1,4 @@
-import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { trimSlashes } from '../../../../../worker/model/path.ts';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ApiReference } from '../../shared/apis/import-apis.ts';

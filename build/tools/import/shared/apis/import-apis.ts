@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { trimSlashes } from '../../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { isFileBelow } from '../../../../base/source/file-paths.ts';
 import { toFreeId } from '../free-id.ts';

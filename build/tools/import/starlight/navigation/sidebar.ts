@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { dropTrailingSlashes, trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { dropTrailingSlashes, trimSlashes } from '../../../../../worker/model/path.ts';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';

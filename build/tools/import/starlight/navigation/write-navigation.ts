@@ -1,4 +1,4 @@
-import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
+import { trimSlashes } from '../../../../../worker/model/path.ts';
 import { isObject, type JsonObject } from '../../../../../worker/request/value/json.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { firstAddress, type SidebarItem } from '../../shared/settings/sidebar-items.ts';

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
-import { trimSlashes } from '../../../../../worker/model/addresses/slashes.ts';
-import { canonicalPath } from '../../../../../worker/model/path.ts';
+import { canonicalPath, trimSlashes } from '../../../../../worker/model/path.ts';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { encodePath, nameDoc } from '../../../../site/docs/doc-name.ts';
 import { leadsOut, noteLink } from '../../shared/pages/outside-links.ts';

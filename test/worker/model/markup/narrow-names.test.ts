@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderIdentifier } from '../../../worker/model/markup/render-identifier.ts';
-import { startCpuClock } from '../../cpu-clock.ts';
+import { renderIdentifier, shortMethod } from '../../../../worker/model/markup/narrow-names.ts';
+import { startCpuClock } from '../../../cpu-clock.ts';
 
 describe('renderIdentifier()', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('renderIdentifier()', () => {
     renderIdentifier('/'.repeat(100_000));
     expect(elapsed()).toBeLessThan(1_000);
   });
+});
+
+it.each([
+  ['DELETE', 'DEL'],
+  ['OPTIONS', 'OPT'],
+  ['GET', 'GET'],
+  ['PROPFIND', 'PROPFIN'],
+  ['constructor', 'constru'],
+])('shortMethod() writes %s as %s', (method, expected) => {
+  expect(shortMethod(method)).toBe(expected);
 });

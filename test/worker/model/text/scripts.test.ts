@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textDirection } from '../../../../worker/model/text/text-direction.ts';
+import { textDirection } from '../../../../worker/model/text/scripts.ts';
 
 it.each([
   ['en', 'ltr'],
