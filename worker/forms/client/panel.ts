@@ -6,10 +6,9 @@ import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { toExactJson } from '../../request/value/exact-integers.ts';
 import type { CheckResult } from '../check/check-value.ts';
-import { LINK_PARAMETER, type LinkedRequest, MAX_LINK_LENGTH, writeLink } from '../exchange/link.ts';
+import { LINK_PARAMETER, type LinkedRequest, MAX_LINK_LENGTH, SECRET_NAME, writeLink } from '../exchange/link.ts';
 import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../exchange/prepare-request.ts';
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
-import { SECRET_NAME } from '../exchange/secret-name.ts';
 import { toTryItWire } from '../exchange/wire.ts';
 import { checkResponse } from '../response/check-response.ts';
 import { Carried } from './carried/carried.ts';

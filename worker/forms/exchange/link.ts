@@ -57,3 +57,6 @@ function toBody(body: unknown): TryItBodyValue | null {
   if (!isObject(body) || typeof body.type !== 'string') return null;
   return typeof body.text === 'string' ? { type: body.type, text: body.text } : { type: body.type, value: body.value };
 }
+
+/** Matches names of values that may be credentials, even if no security scheme declares them, but not `authorId`. */
+export const SECRET_NAME = /auth(?!or(?!i[sz]))|token|secret|password|api[-_]?key|cookie/i;

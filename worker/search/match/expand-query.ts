@@ -1,3 +1,4 @@
+import { splitsOf } from '../languages/compounds.ts';
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from '../query/parse-query.ts';
 import type { TermEntry, TermStore } from '../store/term-store.ts';
 import { dayTerm, nameTerm, relatedTerm, scopeTerm } from '../words/names.ts';
@@ -7,7 +8,6 @@ import type { WordReader } from '../words/words.ts';
 import { Corrections } from './corrections.ts';
 import { findPath } from './find-path.ts';
 import { findBeginnings, findMisspelled } from './near-terms.ts';
-import { splitsOf } from './splits-of.ts';
 
 /** A way that pages can match part of a query. */
 export interface Match {

@@ -1,5 +1,5 @@
+import { SECRET_NAME } from '../../../../worker/forms/exchange/link.ts';
 import type { TryItGiven, TryItTaken } from '../../../../worker/forms/exchange/record.ts';
-import { SECRET_NAME } from '../../../../worker/forms/exchange/secret-name.ts';
 import { pointerToken } from '../../../../worker/request/value/json.ts';
 import { isJson } from '../../../../worker/request/value/media-type.ts';
 import type { OperationSource } from '../../core/operations/collect-operations.ts';

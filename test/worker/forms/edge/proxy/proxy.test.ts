@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPrivateHost } from '../../../../../worker/forms/edge/proxy/private-host.ts';
+import { isPrivateHost } from '../../../../../worker/forms/edge/proxy/find-target.ts';
 import { type ProxyLimits, type ProxyResult, proxyRequest } from '../../../../../worker/forms/edge/proxy/proxy.ts';
 import { MAX_PROXIED_BYTES } from '../../../../../worker/forms/exchange/envelope.ts';
 import type { TryItForm } from '../../../../../worker/forms/exchange/record.ts';
