@@ -7,7 +7,6 @@ import { offerWordWrap } from './article/deferred/code/wrap-code.ts';
 import { closeContents, markContents } from './article/deferred/contents.ts';
 import { moveInMenus } from './article/deferred/menu-keys.ts';
 import type { NestedFields } from './article/deferred/nested-fields.ts';
-import { offerFilters } from './article/deferred/offer-filters.ts';
 import { openForms } from './article/deferred/open-forms.ts';
 import { playVideos } from './article/deferred/play-videos.ts';
 import { openForPrint } from './article/deferred/print.ts';
@@ -94,6 +93,14 @@ export function start(document: Document, firstCore: Core): void {
   followLinks(document, firstCore, (url) => {
     navigation.visit(url).catch(() => location.assign(url));
   });
+}
+
+/** Makes the filter of a sidebar work: loaded on demand, because few pages have one. */
+async function offerFilters(document: Document, core: LaterCore): Promise<void> {
+  const place = document.querySelector('#sidebar .filter:not(:has(output))');
+  if (place === null) return;
+  const { filterSidebar } = await import('./article/deferred/filters.ts');
+  filterSidebar(place, core);
 }
 
 /** Loaded on demand, because only operations have examples next to their text. */

@@ -1,7 +1,6 @@
 import type { ClientMessages } from '../model/messages/messages.ts';
 import { client as messages } from '../model/messages/site-locale.ts';
-import { findFragment, revealHash, revealHashTarget } from './article/collapsible.ts';
-import { foldContents, foldOnResize } from './article/fold-contents.ts';
+import { findFragment, foldContents, foldOnResize, revealHash, revealHashTarget } from './article/collapsible.ts';
 import { enhanceCode } from './article/highlight.ts';
 import { enhanceTabs } from './article/tabs.ts';
 import type { Core } from './core.ts';

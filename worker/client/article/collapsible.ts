@@ -1,4 +1,4 @@
-import { withoutTransition } from '../dom/viewport.ts';
+import { desktopQuery, withoutTransition } from '../dom/viewport.ts';
 import { selectPanel } from './tabs.ts';
 
 /** Opens closed sections and tabs around the URL's target, when the page loads and when a link leads there. */
@@ -48,4 +48,15 @@ export function findFragment(document: Document, hash: string): Element | null {
     // URIError: invalid percent-encoding matches no element.
     return null;
   }
+}
+
+/** The table of contents is always open on wide screens and initially closed on narrow ones. */
+export function foldContents(root: ParentNode): void {
+  const contents = root.querySelector<HTMLDetailsElement>('[data-toc]');
+  if (contents !== null) contents.open = desktopQuery().matches;
+}
+
+/** Once for the document: a listener of each article would keep all articles in memory. */
+export function foldOnResize(document: Document): void {
+  desktopQuery().addEventListener('change', () => foldContents(document));
 }

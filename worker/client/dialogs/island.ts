@@ -3,7 +3,6 @@
 import { adoptStyles } from '../dom/adopt-styles.ts';
 import styles from './dialogs.css' with { type: 'text' };
 
-export { showImage } from './show-image.ts';
-export { showShortcuts } from './show-shortcuts.ts';
+export { showImage, showShortcuts } from './dialogs.ts';
 
 adoptStyles(document, styles);

@@ -1,7 +1,24 @@
 import { CLOSE } from '../../model/markup/icon-outlines.ts';
+import type { LaterMessages } from '../../model/messages/messages.ts';
 import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../dom/create-element.ts';
-import { openDialog } from './open-dialog.ts';
+
+/** Opens a modal dialog, which is removed when it closes. The focus returns to where it was (HTML §6.3). */
+function openDialog(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Shows an image in full size above the page. */
+export function showImage({ currentSrc, alt }: HTMLImageElement, messages: LaterMessages): void {
+  const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: messages.enlarged });
+  const whole = createElement('button', { type: 'button', ariaLabel: messages.close });
+  whole.append(createElement('img', { src: currentSrc, alt }));
+  dialog.append(whole);
+  dialog.addEventListener('click', () => dialog.close());
+  openDialog(dialog);
+}
 
 /** The keys in list order, with the names of their actions. */
 const KEYS = [
