@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { canonicalPath, decodeOrKeep, pathToHref } from '../../../worker/model/path.ts';
 import type { Position } from '../../base/report/position.ts';
-import { linkQuery } from '../../base/source/link-query.ts';
 import { encodePath } from './doc-name.ts';
 import type { Doc } from './load-docs.ts';
 
@@ -134,4 +133,9 @@ function candidateFiles({ relativeFile, version }: Doc, target: string): [string
 
 function versionedId({ version }: Doc, id: string): string {
   return `${version?.name ?? ''}:${id}`;
+}
+
+/** The query of a link, encoded as in a URL: `?os=my%20mac` for `a.md?os=my mac#b`. Empty if the link has no query. */
+export function linkQuery(link: string): string {
+  return new URL(link.replace(/^[^?#]*|#.*$/gs, ''), 'https://x.test').search;
 }

@@ -1,6 +1,6 @@
 import { canonicalPath, decodeOrKeep, linkToHref, pathToHref } from '../../../../worker/model/path.ts';
-import { linkQuery } from '../../../base/source/link-query.ts';
 import type { ResolveLink } from '../../../page/description/resolve-links.ts';
+import { linkQuery } from '../../../site/docs/site-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import { nameOperation } from '../../core/changes/change-subjects.ts';
 import { remedyOfLink, resolveRelative } from '../../core/references/links.ts';

@@ -4,7 +4,7 @@ import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { parseTag } from '../../../../page/text/markdown/parse-tag.ts';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
-import { findHeadings, type WrittenHeading } from '../../shared/pages/find-headings.ts';
+import { findHeadings, type WrittenHeading } from '../../shared/pages/headings.ts';
 import { rewriteMarkdown } from '../../shared/pages/markdown-files.ts';
 
 /** A part of a text and what replaces it. */

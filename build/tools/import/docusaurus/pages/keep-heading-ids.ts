@@ -2,8 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { takeModuleLines } from '../../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
-import { findHeadings } from '../../shared/pages/find-headings.ts';
-import { withHeadingIds } from '../../shared/pages/heading-ids.ts';
+import { findHeadings, withHeadingIds } from '../../shared/pages/headings.ts';
 
 /** Adds their ids to headings with components in them: Docusaurus makes them from the text beside the components. */
 export function keepHeadingIds(text: string): string {

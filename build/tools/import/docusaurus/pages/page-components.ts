@@ -8,7 +8,7 @@ import { Evaluator } from '../../evaluate/evaluator.ts';
 import type { ProjectModules } from '../../evaluate/project-modules.ts';
 import { parseIn, parseModule, type SourceModule } from '../../evaluate/source-module.ts';
 import { type Node, nameOf } from '../../evaluate/syntax-tree.ts';
-import { writeVideo } from '../../shared/markup/write-video.ts';
+import { writeVideo } from '../../shared/markup/common-components.ts';
 import { ImportNotes } from '../../shared/report/import-notes.ts';
 import { CONTENT, type ComponentUse } from './page-expander.ts';
 import { type PageLanguage, TreeRenderer } from './tree/page-tree.ts';

@@ -11,10 +11,10 @@ import {
   MarkupConverter,
   type MarkupLoss,
   type MarkupPage,
+  separateBlocks,
 } from '../../shared/markup/convert-markup.ts';
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
-import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import type { SourcePage } from '../../shared/pages/read-page.ts';

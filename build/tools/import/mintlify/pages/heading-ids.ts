@@ -1,7 +1,6 @@
 import { slug } from 'github-slugger';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
-import { findHeadings } from '../../shared/pages/find-headings.ts';
-import { withHeadingIds } from '../../shared/pages/heading-ids.ts';
+import { findHeadings, withHeadingIds } from '../../shared/pages/headings.ts';
 
 /** Adds the ids that Mintlify gives headings, where the build would make others. */
 export function keepHeadingIds(text: string): string {

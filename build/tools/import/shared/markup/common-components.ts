@@ -45,3 +45,9 @@ export const badge: Component = (_element, use) => {
   const content = text === null ? use.content().trim() : escapeMarkdown(text);
   return `${writeTag('Badge', { kind: KINDS.find(([pattern]) => pattern.test(color))?.[1] ?? null })}${content}</Badge>`;
 };
+
+/** A video by its address, or its id on YouTube. */
+export function writeVideo(id: string, title: string | null): string {
+  const src = /^https?:/.test(id) ? id : `https://www.youtube.com/watch?v=${id}`;
+  return writeTag('Video', { src, title: title ?? 'Video' }, ' />');
+}

@@ -1,6 +1,7 @@
 import { LINE_ELEMENTS } from '../../../../page/html/elements.ts';
 import { isComponent } from '../../../../page/mdx/elements.ts';
 import { shorten } from '../../../../page/prose/resolve/author-html.ts';
+import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { AttributesOf, dataOf, type NamedData } from './attributes.ts';
 import type { ElementNode, ExpressionNode, MarkupNode } from './markup-tree.ts';
 
@@ -221,4 +222,19 @@ function toContent(name: string, content: string): string {
   return LINE_ELEMENTS.has(name) && !/^[ \t]*(?:`{3}|~{3})/m.test(content)
     ? content.replace(/\s*\n[ \t]*\n\s*/g, ' ')
     : content;
+}
+
+/** A block that follows a line of text, also one in an inner list, which MDX ends there. */
+const BLOCK_AFTER_LINE = /\n(?<=\S[ \t]*\n)(?=[ \t]*<(?:Steps|Tabs|Cards|FileTree|Admonition|CodeGroup)[ >])/g;
+/** A heading as an element with text after it, all of which would be HTML. */
+const TEXT_AFTER_HEADING = /^([ \t]*<(h[1-6])\b[^\n]*<\/\2>)[ \t]+(?=\S)/gm;
+
+/** In MDX, an element can follow or precede text directly. Here, one would become part of the other. */
+export function separateBlocks(text: string): string {
+  const code = new CodeRegions(text);
+  const separate = text.replace(BLOCK_AFTER_LINE, (line, offset: number) => (code.includes(offset) ? line : '\n\n'));
+  const headings = new CodeRegions(separate);
+  return separate.replace(TEXT_AFTER_HEADING, (whole, heading: string, _name, offset: number) =>
+    headings.includes(offset) ? whole : `${heading}\n\n`,
+  );
 }

@@ -3,10 +3,9 @@ import { target } from '../../../../page/text/markdown/markdown-text.ts';
 import { escapeMarkdown } from '../../evaluate/jsx-text.ts';
 import { writeTag } from '../../shared/markup/attributes.ts';
 import { writeCard } from '../../shared/markup/cards.ts';
-import { badge, contentOnly, icon, tab, wrap } from '../../shared/markup/common-components.ts';
+import { badge, contentOnly, icon, tab, wrap, writeVideo } from '../../shared/markup/common-components.ts';
 import { around, noteIcon } from '../../shared/markup/component-parts.ts';
 import { type Component, type MarkupDialect, writeHtml } from '../../shared/markup/convert-markup.ts';
-import { writeVideo } from '../../shared/markup/write-video.ts';
 import { rewriteExpressiveCode } from './code-fences.ts';
 
 const aside = wrap('Admonition', (use) => {

@@ -10,10 +10,14 @@ import { ASTRO_TEXT } from '../../evaluate/astro-code.ts';
 import { findModuleFile, ProjectModules } from '../../evaluate/project-modules.ts';
 import { isJavaScript, parseModule, takeCode } from '../../evaluate/source-module.ts';
 import { AttributesOf, writeTag } from '../../shared/markup/attributes.ts';
-import { type Component, MarkupConverter, type MarkupPage } from '../../shared/markup/convert-markup.ts';
+import {
+  type Component,
+  MarkupConverter,
+  type MarkupPage,
+  separateBlocks,
+} from '../../shared/markup/convert-markup.ts';
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
-import { separateBlocks } from '../../shared/markup/separate-blocks.ts';
 import { IMAGE, StaticJsx } from '../../shared/markup/static-jsx.ts';
 import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
 import { readPage } from '../../shared/pages/read-page.ts';

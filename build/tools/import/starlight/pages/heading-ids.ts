@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
-import { findHeadings } from '../../shared/pages/find-headings.ts';
-import { withHeadingIds } from '../../shared/pages/heading-ids.ts';
+import { findHeadings, withHeadingIds } from '../../shared/pages/headings.ts';
 
 /** Keeps the ids that Astro gives the headings of a translation, which otherwise would have those of the original. */
 export function keepHeadingIds(translation: string, original: string): string {
