@@ -32,6 +32,9 @@ export function readServer(server: Cursor, { markdown, root }: Pick<ApiContext, 
   };
 }
 
+/** A host that begins, ends or continues with nothing before a dot, a port or the path. */
+const EMPTY_LABEL = /\/\/(?:[^/?#]*\.)?(?:[.:]|$)/;
+
 /** The values by variable. An empty one counts, unless it would leave a host without a label: `https://.example.com`. */
 type Defaults = ReadonlyMap<string, string>;
 
@@ -45,8 +48,6 @@ function readDefaults(url: string, server: Cursor): Defaults {
   const kept = given.filter(({ name, defaultValue }) => defaultValue || !(isBroken && host.includes(`{${name}}`)));
   return new Map(kept.map(({ name, defaultValue }) => [name, defaultValue]));
 }
-
-const EMPTY_LABEL = /\/\/(?:[^/?#]*\.)?(?:[.:]|$)/;
 
 /** Warns of the first placeholder without a value. */
 function warnOfUnknown(

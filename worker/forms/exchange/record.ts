@@ -66,7 +66,7 @@ export interface TryItServer {
 
 export interface TryItVariable {
   readonly name: string;
-  /** Its default; absent if there is none, so that the URL keeps the placeholder. */
+  /** Its default. Without one, the URL keeps the placeholder. */
   readonly value?: string;
   readonly values?: readonly string[];
 }

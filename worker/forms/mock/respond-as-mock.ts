@@ -97,7 +97,7 @@ function toUnknownExample(
   return toProblem(400, t.mock.noExample(status, wanted), [toListFault('Prefer', names, wanted, t)]);
 }
 
-/** Of a header that asks for what there is not. */
+/** The fault of a header that asks for something that the mock does not have. */
 function toListFault(name: string, expected: readonly string[], value: unknown, t: Asked['t']): Record<string, string> {
   const fault = { keyword: expected.length === 0 ? '' : 'enum', expected, found: '', value };
   return { in: 'header', name, message: describeFault(fault, t.faults) };

@@ -37,7 +37,7 @@ export function upgradeSchema(schema: unknown): unknown {
   return (upgraded.example ?? null) === null ? copyMember(schema, 'x-example', upgraded, 'example') : upgraded;
 }
 
-/** Generators write the values of items on their list, which is none of them itself. */
+/** Generators put the allowed values of items beside a list's `type`, where no list could match them. */
 function moveValues(schema: JsonObject): JsonObject {
   const { items } = schema;
   if (!isOfItems(schema) || !isObject(items) || items.enum !== undefined || items.$ref !== undefined) return schema;
@@ -48,7 +48,7 @@ function moveValues(schema: JsonObject): JsonObject {
   };
 }
 
-/** Whether a schema of lists has values that are none. */
+/** Whether the allowed values of a list are not lists themselves, so they are those of its items. */
 export function isOfItems({ type, enum: values }: JsonObject): boolean {
   return type === 'array' && Array.isArray(values) && values.length > 0 && !values.some(Array.isArray);
 }

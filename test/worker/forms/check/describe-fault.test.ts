@@ -25,7 +25,7 @@ describe('describeFault()', () => {
     expect(describeEnum([...values, 'i'], 'z')).toBe('Must be one of a, b, c, d, e, f, g, h, …, found "z".');
   });
 
-  it('names the value that is none of a list, or the start of it', () => {
+  it('names the value that is not in the list, cut if it is long', () => {
     expect(describeEnum(['open', 'paid'], 'Open')).toBe('Must be one of open, paid, found "Open".');
     expect(describeEnum(['open'], { a: 9007199254740993n })).toBe('Must be open, found {"a":9007199254740993}.');
     expect(describeEnum(['open', 'paid'], '')).toBe('Must be one of open, paid, found "".');

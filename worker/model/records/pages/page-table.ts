@@ -93,7 +93,7 @@ export class PageTable extends MapView<PageEntry> {
     for (let index = 0; index < this.size; index++) yield [this.pathAt(index), this.#entryAt(index)];
   }
 
-  /** Path of the page at a position, or empty if there is none. */
+  /** Path of the page at a position. Empty outside the table. */
   pathAt(index: number): string {
     const start = this.#startOf(index);
     return this.#text.pages.slice(start, this.#text.pages.indexOf(SEPARATOR, start));

@@ -9,7 +9,7 @@ export interface Server {
 
 export interface ServerVariable {
   readonly name: string;
-  /** Null if there is none. An empty text is a value. */
+  /** Null without a default. An empty text is a default. */
   readonly defaultValue: string | null;
   readonly values: readonly string[];
   readonly description: Prose | null;
