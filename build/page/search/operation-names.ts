@@ -24,7 +24,7 @@ export function namesOfOperation(title: string, [id = '']: readonly string[], sl
   return [name, own === id ? slug : own.replace(ID_QUALIFIER, '')];
 }
 
-/** What an id that ends with a verb says: `get invoices` for `invoices.get`; none for one that ends with what was done. */
+/** What an id that ends with a verb says: `get invoices` for `invoices.get`. Nothing for `invoices.created`, an event. */
 export function namesOfVerb([id = '']: readonly string[]): string[] {
   const [verb = '', group] = id.split(/[/.]/).reverse();
   return group !== undefined && /^(?!.*ed$)\p{Ll}+$/u.test(verb) ? [`${verb} ${group}`] : [];

@@ -17,8 +17,9 @@ interface NamedPages {
 }
 
 /**
- * Assigns each page the key of its record, which depends on the stored content. Pages that are not translated have the records of their originals, and those that are the same in two versions of an
- * API have one; the edge changes their links.
+ * Assigns each page the key of its record, which depends on the stored content. Pages that are not translated have the
+ * records of their originals, and those that are the same in two versions of an API have one; the edge changes their
+ * links.
  */
 export function namePages(
   { pages, frame: site }: CompiledSite,
