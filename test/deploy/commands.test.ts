@@ -151,7 +151,7 @@ describe('the commands', () => {
     const [version] = standIn.workers.scripts.get('accounting-docs-preview')?.versions ?? [];
     expect(version?.vars).toEqual({ PREVIEW: 'true' });
     const modules = [...(version?.modules.keys() ?? [])].sort().join(' ');
-    expect(modules).toBe('agents.js app.js index.js manifest.js mock.js search.js try-it.js');
+    expect(modules).toBe('agents.js app.js index.js manifest.js mock.js pasted.js search.js try-it.js');
     expect([...(version?.modules.values() ?? [])].join('')).not.toContain('hostile()');
     expect(version?.modules.get('try-it.js')).toContain('Previews of pull requests send no requests.');
   });

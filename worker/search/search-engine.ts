@@ -5,6 +5,7 @@ import { expandQuery, type Match } from './match/expand-query.ts';
 import { findPhrases } from './match/find-phrases.ts';
 import type { PageHits } from './match/page-hits.ts';
 import { choosePlaces, missingSlots, type RankedPage, rankPages } from './match/rank-pages.ts';
+import { understandQuery } from './query/clean-query.ts';
 import { createPageFilter } from './query/page-letters.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -63,7 +64,7 @@ export async function search(
 }
 
 interface FoundPages {
-  /** The query as it was understood (`cleanQuery`). */
+  /** The query as it was understood (`understandQuery`). */
   readonly text: string;
   /** Number of matching pages. */
   readonly total: number;
@@ -91,7 +92,7 @@ export async function findPages(
   const terms = new TermStore(index, packs, memory, { budget, work });
   const documents = new DocumentStore(index.packs, packs);
   const knowledge = await memory.learn(documents, index);
-  const query = parseQuery(wanted.text, knowledge);
+  const query = parseQuery(await understandQuery(wanted.text), knowledge);
   const expanded = await expandQuery(query, terms, knowledge);
   const { ranked, hits } = await rankPages(query, expanded, index.pages, {
     accepts: createPageFilter(wanted, index),

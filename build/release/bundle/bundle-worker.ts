@@ -11,6 +11,7 @@ import { trimMediaTypes } from './trim-media-types.ts';
 /** Modules of every worker that are loaded with the first request for them, by file name. */
 const LAZY_ENTRIES = {
   'agents.js': 'worker/agents/agent-handlers.ts',
+  'pasted.js': 'worker/search/pasted/read-pasted.ts',
   'search.js': 'worker/edge/search/site-search.ts',
 } as const;
 
@@ -55,12 +56,13 @@ export async function bundleWorker(
 ): Promise<WorkerBundle> {
   const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> =>
     bundleModule({ locales, texts, hasAccess }, LAZY_ENTRIES[file], [APP_EXPORTS]);
-  const [workerCode, agents, search] = await Promise.all([
+  const [workerCode, agents, pasted, search] = await Promise.all([
     bundleModule({ locales, texts, hasAccess }, 'worker/index.ts'),
     bundleLazy('agents.js'),
+    bundleLazy('pasted.js'),
     bundleLazy('search.js'),
   ]);
-  return { workerCode, lazyModules: { 'agents.js': agents, 'search.js': search } };
+  return { workerCode, lazyModules: { 'agents.js': agents, 'pasted.js': pasted, 'search.js': search } };
 }
 
 /** The module that chooses what a reader sees. */

@@ -16,8 +16,8 @@ import { factsOfPages } from './pages/page-facts.ts';
 import { readingOrder } from './pages/reading-order.ts';
 
 /**
- * `agents.js` has the routes for agents, `search.js` the search. On a site with forms, `try-it.js` handles their requests,
- * and `mock.js` responds to those for an API in mode `mock`.
+ * `agents.js` has the routes for agents, `search.js` the search, `pasted.js` what search needs for pasted text. On a site with
+ * forms, `try-it.js` handles their requests, and `mock.js` responds to those for an API in mode `mock`.
  */
 export type LazyModules = Readonly<Record<string, string>>;
 

@@ -20,6 +20,8 @@ export interface BundleSizes {
   readonly agentsWorker: number;
   /** The worker's module for search, loaded with the first query. */
   readonly searchWorker: number;
+  /** What search loads for text that may be pasted. */
+  readonly pastedWorker: number;
   /** The worker's module for forms, loaded on their first request; 0 on a site without forms. */
   readonly formsWorker: number;
   /** The module of the mock; 0 on a site without an API in mode `mock`. */
@@ -50,6 +52,7 @@ export function bundleSizes(release: Release): BundleSizes {
     worker: [...modules].reduce((sum, [name, code]) => sum + (lazy.includes(name) ? 0 : gzip(code)), 0),
     agentsWorker: gzip(modules.get('agents.js') ?? ''),
     searchWorker: gzip(modules.get('search.js') ?? ''),
+    pastedWorker: gzip(modules.get('pasted.js') ?? ''),
     formsWorker: modules.has(TRY_IT_FILE) ? gzip(modules.get(TRY_IT_FILE) ?? '') : 0,
     mockWorker: modules.has(MOCK_FILE) ? gzip(modules.get(MOCK_FILE) ?? '') : 0,
     form: sizeOfScript('try-it'),

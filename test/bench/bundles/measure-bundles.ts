@@ -17,6 +17,7 @@ export function measureBundles(subject: string, release: Release): Figure[] {
       subject === 'sample' ? BUDGETS.workerGzipBytes / 1024 : null,
     ),
     figure('worker module for search, gzip', sizes.searchWorker, 'B', searchBudget(release)),
+    figure('worker module for pasted text, gzip', sizes.pastedWorker, 'B', BUDGETS.pastedWorkerGzipBytes),
     figure('worker module for agents, gzip', sizes.agentsWorker, 'B', BUDGETS.agentsWorkerGzipBytes),
     figure('worker module for forms, gzip', sizes.formsWorker, 'B', BUDGETS.formsWorkerGzipBytes),
     figure('worker module of the mock, gzip', sizes.mockWorker, 'B', BUDGETS.mockWorkerGzipBytes),

@@ -22,7 +22,7 @@ const CLIENT: SiteClient = {
 const code = () => vi.fn(async () => '');
 const bundlers = {
   client: vi.fn<Bundlers['client']>(async () => CLIENT),
-  worker: vi.fn(async () => ({ workerCode: '', lazyModules: { 'agents.js': '', 'search.js': '' } })),
+  worker: vi.fn(async () => ({ workerCode: '', lazyModules: { 'agents.js': '', 'pasted.js': '', 'search.js': '' } })),
   tryIt: code(),
   mock: code(),
   access: code(),
@@ -151,10 +151,10 @@ describe('ReleaseBuilder', () => {
   });
 
   it.each([
-    ['off', ['agents.js', 'search.js']],
-    ['direct', ['agents.js', 'search.js', 'try-it.js']],
-    ['proxy', ['agents.js', 'search.js', 'try-it.js']],
-    ['mock', ['agents.js', 'search.js', 'try-it.js', 'mock.js']],
+    ['off', ['agents.js', 'pasted.js', 'search.js']],
+    ['direct', ['agents.js', 'pasted.js', 'search.js', 'try-it.js']],
+    ['proxy', ['agents.js', 'pasted.js', 'search.js', 'try-it.js']],
+    ['mock', ['agents.js', 'pasted.js', 'search.js', 'try-it.js', 'mock.js']],
   ])('adds only the modules for forms that mode %s needs', async (mode, modules) => {
     const apis = `apis:\n  - { id: books, description: api.json, tryIt: { mode: ${mode} } }\n`;
     const files = { ...FILES, 'site.yaml': SITE + apis, 'api.json': JSON.stringify(BOOKS) };

@@ -60,7 +60,14 @@ describe('the worker of a site without audiences', () => {
   it('has nothing about them', async () => {
     const plain = await buildSite({ ...SMALLEST_SITE, 'index.md': '# Home\n' });
     const modules = workerModules(plain);
-    expect([...modules.keys()].sort()).toEqual(['agents.js', 'app.js', 'index.js', 'manifest.js', 'search.js']);
+    expect([...modules.keys()].sort()).toEqual([
+      'agents.js',
+      'app.js',
+      'index.js',
+      'manifest.js',
+      'pasted.js',
+      'search.js',
+    ]);
     const code = [...modules.values()].join('\n');
     expect(code.match(/isPrivate|Cf-Access|splitByAudience|HAS_ACCESS/g)).toBeNull();
   });

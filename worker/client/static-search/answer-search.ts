@@ -2,6 +2,7 @@ import { RecentMap } from '../../model/records/recent-map.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search/search.ts';
 import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/search/static-search.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
+import { understandQuery } from '../../search/query/clean-query.ts';
 import { parseQuery } from '../../search/query/parse-query.ts';
 import { MAX_PAGES, readSearchRequest } from '../../search/query/read-search-request.ts';
 import { type SearchSource, search } from '../../search/search-engine.ts';
@@ -135,6 +136,6 @@ async function fetchAhead(text: string, { index, memory, read, budget }: StaticS
   const knowledge = await memory.learn(new DocumentStore(index.packs, packs), index);
   const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
-  const spans = parseQuery(text, knowledge).spans.toSorted((a, b) => a.wordCount - b.wordCount);
+  const spans = parseQuery(await understandQuery(text), knowledge).spans.toSorted((a, b) => a.wordCount - b.wordCount);
   await Promise.all(spans.slice(0, count).map(({ joined }) => terms.find(joined.stem)));
 }

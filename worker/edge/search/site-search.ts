@@ -12,7 +12,7 @@ import {
 } from '../../model/search/search.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { OTHER_LANGUAGES } from '../../search/languages/site-languages.ts';
-import { cleanQuery } from '../../search/query/clean-query.ts';
+import { understandQuery } from '../../search/query/clean-query.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { isLike } from '../../search/words/edit-distance.ts';
@@ -77,7 +77,7 @@ export class SiteSearch {
     if (own === undefined || last === undefined || own === last) return null;
     const { name: version, label } = last;
     const { total } = await findPages({ ...query, onlyVersion: version }, { offset: 0, limit: 0 }, source);
-    const text = cleanQuery(query.text);
+    const text = await understandQuery(query.text);
     const href = searchHref(pathToHref(base, SEARCH_PATH), { ...query, text, version: null });
     return total === 0 ? null : { version, label, total, href };
   }

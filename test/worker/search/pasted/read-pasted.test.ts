@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PASTED_LENGTH, readPasted } from '../../../../worker/search/pasted/read-pasted.ts';
+import { understandQuery } from '../../../../worker/search/query/clean-query.ts';
 
 describe('readPasted()', () => {
   it.each([
@@ -45,8 +46,8 @@ describe('readPasted()', () => {
     ['wget -c https://api.example.com/files/a', 'GET /files/a'],
     ['http -F -d https://api.example.com/files/a', 'GET /files/a'],
     ['http -b :3000/tags', 'GET /tags'],
-  ])('reads the request of a command: %s', (text, query) => {
-    expect(readPasted(text)).toBe(query);
+  ])('reads the request of a command: %s', async (text, query) => {
+    expect([readPasted(text), await understandQuery(text)]).toEqual([query, query]);
   });
 
   it.each([
@@ -55,8 +56,8 @@ describe('readPasted()', () => {
     ['HTTP/1.1 404 Not Found\nContent-Type: text/plain', '404'],
     ['HTTP/2 429\n\n{"code":"slow_down"}', '429'],
     ['HTTP/2 429\n\n{"code":"slow_down","status":429}', 'slow_down 429'],
-  ])('reads a message of HTTP: %j', (text, query) => {
-    expect(readPasted(text)).toBe(query);
+  ])('reads a message of HTTP: %j', async (text, query) => {
+    expect([readPasted(text), await understandQuery(text)]).toEqual([query, query]);
   });
 
   it.each([
@@ -70,8 +71,8 @@ describe('readPasted()', () => {
     ["$client->request('PUT', '/tags/1')", 'PUT /tags/1'],
     ['http.NewRequest("POST", "https://api.example.com/tags", body)', 'POST /tags'],
     ['await client.GetAsync("https://api.example.com/tags");', 'GET /tags'],
-  ])('reads the request of code: %s', (text, query) => {
-    expect(readPasted(text)).toBe(query);
+  ])('reads the request of code: %s', async (text, query) => {
+    expect([readPasted(text), await understandQuery(text)]).toEqual([query, query]);
   });
 
   it.each([
@@ -85,8 +86,8 @@ describe('readPasted()', () => {
     ['{"id":1,"fromAccountId":"a","lines":[{"quantity":2}]}', 'id fromAccountId lines'],
     ["{ dueDate: new Date(), note: 'a, b: c' }", 'dueDate note'],
     ['[{"quantity":"2"},{"quantity":"3","unitPrice":"1"}]', 'quantity unitPrice'],
-  ])('reads a body: %s', (text, query) => {
-    expect(readPasted(text)).toBe(query);
+  ])('reads a body: %s', async (text, query) => {
+    expect([readPasted(text), await understandQuery(text)]).toEqual([query, query]);
   });
 
   it.each([
@@ -97,8 +98,8 @@ describe('readPasted()', () => {
     ['curl: (22) The requested URL returned error: 401', '401'],
     ['2025-03-14T09:26:53Z ERROR period_locked for bil_9Kq2', 'period_locked'],
     ['Error: getaddrinfo ENOTFOUND api.example.com', 'getaddrinfo ENOTFOUND api example com'],
-  ])('reads an error: %j', (text, query) => {
-    expect(readPasted(text)).toBe(query);
+  ])('reads an error: %j', async (text, query) => {
+    expect([readPasted(text), await understandQuery(text)]).toEqual([query, query]);
   });
 
   it.each([
@@ -106,8 +107,8 @@ describe('readPasted()', () => {
     ['/webhooks.md', '/webhooks'],
     ['https://docs.example.com/a#:~:text=not%20this', '/a not this'],
     ['https://docs.example.com/a#%', '/a'],
-  ])('reads the address of a section or of Markdown: %s', (text, query) => {
-    expect(readPasted(text)).toBe(query);
+  ])('reads the address of a section or of Markdown: %s', async (text, query) => {
+    expect([readPasted(text), await understandQuery(text)]).toEqual([query, query]);
   });
 
   it.each([
