@@ -141,6 +141,31 @@ describe('the views of a site', () => {
     );
     expect([result?.audiences, result?.views, result?.pages.length]).toEqual([['partners', 'staff'], undefined, 2]);
   });
+
+  it('cannot be those of an audience that the site does not have', async () => {
+    const { result, errors } = await inContent({ ...SMALLEST_SITE, ...site({}) }, (contentDir, report) =>
+      new SiteCompiler(null).compile({ contentDir, audiences: ['staf'] }, report),
+    );
+    expect([result, errors]).toEqual([
+      null,
+      ['--audience: Cannot show the site to "staf": site.yaml has no audience of that name; did you mean "staff"?'],
+    ]);
+  });
+
+  it('are at most eight', async () => {
+    const audiences = (names: string): string =>
+      [...names].map((name) => `{ name: ${name}, claims: { groups: [${name}] } }`).join();
+    const withAudiences = async (names: string): Promise<readonly string[]> =>
+      (
+        await compileContent({
+          'site.yaml': `${SMALLEST_SITE['site.yaml']}access:\n  audiences: [${audiences(names)}]\n  openid: { issuer: "https://id.example.com", clientId: docs }\n`,
+        })
+      ).errors;
+    expect(await withAudiences('abc')).toEqual([]);
+    expect(await withAudiences('abcd')).toEqual([
+      'site.yaml: Cannot build the views of 4 audiences: readers can belong to more than 8 sets of them. Let audiences include each other with "includes".',
+    ]);
+  });
 });
 
 describe('the public view', () => {
