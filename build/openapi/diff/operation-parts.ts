@@ -1,12 +1,5 @@
-import {
-  isForm,
-  isJson,
-  isMultipart,
-  isNdjson,
-  isText,
-  isXml,
-  parseMediaType,
-} from '../../../worker/request/value/media-type.ts';
+import { isForm, isJson, isMultipart, isNdjson, isText, isXml } from '../../../worker/request/value/media-type.ts';
+import { parseMediaType } from '../../../worker/request/value/parse-media-type.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { nameParameter } from '../core/changes/change-subjects.ts';
 import { type OperationSource, pathItemOperations } from '../core/operations/collect-operations.ts';

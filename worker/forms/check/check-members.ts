@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, pointerToken } from '../../request/value/json.ts';
 import { checkCount, STEP_LENGTH } from './check-scalar.ts';
 import type { Checker, Place } from './checker.ts';
-import { type FlatSchema, flattenSchema } from './flatten-schema.ts';
+import { flattenSchema } from './flatten-schema.ts';
 import { matchesPattern } from './safe-pattern.ts';
 
 /** What the name of a member counts in addition to its value. */
@@ -21,7 +21,7 @@ export function checkMembers(check: Checker, value: JsonObject, schema: JsonObje
     if (schema.propertyNames !== undefined) check.visit(name, schema.propertyNames, toMember(place, name));
     checkMember(check, [name, value[name]], schema, place);
   }
-  if (check.options.strict === true && place.above.length === 1) checkUndocumented(check, value, schema, place);
+  if (place.above.length === 1) check.options.checkUndocumented?.(check, value, schema, place.pointer);
 }
 
 function toMember({ pointer, depth }: Place, name: string): Place {
@@ -79,30 +79,4 @@ function checkMember(
 
 function isWriteOnly({ options: { direction, resolveRef } }: Checker, schema: unknown): boolean {
   return direction === 'response' && flattenSchema(schema, resolveRef).writeOnly === true;
-}
-
-function checkUndocumented(check: Checker, value: JsonObject, schema: JsonObject, place: Place): void {
-  const flat = flattenSchema(schema, check.options.resolveRef);
-  if (!isClosed(flat)) return;
-  for (const name of Object.keys(value))
-    if (!Object.hasOwn(flat.properties, name))
-      check.addFault(toMember(place, name).pointer, 'undocumented', name, value[name]);
-}
-
-const OPEN = [
-  'additionalProperties',
-  'patternProperties',
-  'unevaluatedProperties',
-  'if',
-  'dependentSchemas',
-  'discriminator',
-];
-
-/** An object with defined properties, all of which its schema names. */
-function isClosed(flat: FlatSchema): boolean {
-  return (
-    flat.branches.length === 0 &&
-    Object.keys(flat.properties).length > 0 &&
-    OPEN.every((keyword) => flat[keyword] === undefined)
-  );
 }

@@ -48,8 +48,8 @@ export interface CheckOptions {
    * have no meaning.
    */
   readonly direction: 'request' | 'response' | 'both';
-  /** Whether undocumented properties are faults. */
-  readonly strict?: boolean;
+  /** Given if undocumented properties are faults: the mock, which accepts them, is bundled without it. */
+  readonly checkUndocumented?: (check: Checker, value: JsonObject, schema: JsonObject, pointer: string) => void;
   /** Limits that several checks share. */
   readonly work?: CheckWork;
 }

@@ -6,54 +6,31 @@ const MAX_VALUES = 8;
 /** A longer value is cut. */
 const MAX_FOUND = 40;
 
+/** The messages of keywords that have another name. */
+const NAMES: Readonly<Record<string, keyof FaultMessages>> = {
+  exclusiveMaximum: 'lessThan',
+  exclusiveMinimum: 'greaterThan',
+  maximum: 'atMost',
+  minimum: 'atLeast',
+  oneOf: 'matchesSeveral',
+  pattern: 'matches',
+  uniqueItems: 'unique',
+};
+
 /** A fault as text: `Must have at least 3 characters.` */
 export function describeFault(
   { keyword, expected, found, value }: Omit<ValueFault, 'pointer'>,
   t: FaultMessages,
 ): string {
-  switch (keyword) {
-    case 'required':
-    case 'undocumented':
-    case 'writeOnly':
-      return t[keyword];
-    case 'uniqueItems':
-      return t.unique;
-    case 'enum':
-      return t.oneOf(toTexts(expected), toFound(value));
-    case 'const':
-      return t.oneOf(toTexts([expected]), toFound(value));
-    case 'type':
-      return t.type(String(expected), found);
-    case 'contentType':
-      return t.contentType(toTexts(expected), found);
-    case 'oneOf':
-      return t.matchesSeveral(Number(expected));
-    case 'contains':
-    case 'maxContains':
-    case 'minLength':
-    case 'maxLength':
-    case 'minItems':
-    case 'maxItems':
-    case 'minProperties':
-    case 'maxProperties':
-      return t[keyword](Number(expected));
-    case 'format':
-    case 'multipleOf':
-    case 'syntax':
-      return t[keyword](String(expected));
-    case 'minimum':
-      return t.atLeast(String(expected));
-    case 'maximum':
-      return t.atMost(String(expected));
-    case 'exclusiveMinimum':
-      return t.greaterThan(String(expected));
-    case 'exclusiveMaximum':
-      return t.lessThan(String(expected));
-    case 'pattern':
-      return t.matches(String(expected));
-    default:
-      return t.notAllowed;
-  }
+  if (keyword === 'enum') return t.oneOf(toTexts(expected), toFound(value));
+  if (keyword === 'const') return t.oneOf(toTexts([expected]), toFound(value));
+  if (keyword === 'type') return t.type(String(expected), found);
+  if (keyword === 'contentType') return t.contentType(toTexts(expected), found);
+  // The others take what is expected, if anything.
+  const messages = t as Readonly<Record<string, string | ((...expected: never[]) => string)>>;
+  const message = messages[NAMES[keyword] ?? keyword] ?? t.notAllowed;
+  if (typeof message === 'string') return message;
+  return message((typeof expected === 'bigint' ? String(expected) : expected) as never);
 }
 
 /** As JSON, in which the end of a text can be seen. */

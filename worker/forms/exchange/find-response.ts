@@ -1,4 +1,4 @@
-import { toEssence } from '../../request/value/media-type.ts';
+import { toEssence } from '../../request/value/parse-media-type.ts';
 import type { TryItResponse, TryItResponses } from './record.ts';
 
 /** Whether responses with a status have no body by definition (RFC 9110 §6.4.1, §15.3.6). */

@@ -1,4 +1,4 @@
-import { parseMediaType } from '../../request/value/media-type.ts';
+import { parseMediaType } from '../../request/value/parse-media-type.ts';
 import { findContent } from '../exchange/find-response.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { isXml, parseMediaType } from '../../request/value/media-type.ts';
+import { isXml } from '../../request/value/media-type.ts';
+import { parseMediaType } from '../../request/value/parse-media-type.ts';
 
 /** Decodes a body by its charset, or by the encoding of an XML declaration. Null if the charset is unknown. */
 export function decodeText(bytes: Uint8Array, type: string): string | null {

@@ -3,6 +3,7 @@ import type { BodyEncoding, PartEncoding } from '../../request/write/body-encodi
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { DELIMITERS } from '../../request/write/parameter-style.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
+import { addItem, type Lists } from './add-item.ts';
 import { parseJsonText, toScalar } from './to-scalar.ts';
 import type { XmlReader } from './xml-value.ts';
 
@@ -34,7 +35,7 @@ export function readFields(
   const flats = new Map(Object.entries(properties).map(([name, one]) => [name, flattenSchema(one, resolveRef)]));
   const values = new Map<string, unknown>();
   const exploded = findExploded(flats, byName);
-  const lists = new Map<string, unknown[]>();
+  const lists: Lists = new Map();
   const objects = new Map<string, Map<string, unknown>>();
   for (const field of fields) {
     const { owner, member } = findOwner(field.name, flats, exploded);
@@ -52,11 +53,8 @@ export function readFields(
         pieces === null ? readField(field, properties[owner], xml) : readPairs(pieces, flat, resolveRef),
       );
     } else {
-      const list = lists.get(owner) ?? [];
       for (const text of splitStyled(field.text, byName.get(owner)) ?? [field.text])
-        list.push(readField({ ...field, text }, flat.items, xml));
-      lists.set(owner, list);
-      values.set(owner, list);
+        addItem(values, lists, owner, readField({ ...field, text }, flat.items, xml));
     }
   }
   for (const [owner, members] of objects)

@@ -1,4 +1,4 @@
-import { parseMediaType } from '../../request/value/media-type.ts';
+import { parseMediaType } from '../../request/value/parse-media-type.ts';
 import { fromUtf8 } from '../../request/value/utf8.ts';
 
 /** A part of a multipart body. */

@@ -3,6 +3,7 @@ import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { readXmlObject, type XmlObject } from '../../request/write/xml-object.ts';
 import { matchesSchema, toCheckWork } from '../check/check-value.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
+import { addItem, type Lists } from './add-item.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { toScalar } from './to-scalar.ts';
 
@@ -68,7 +69,7 @@ export class XmlReader {
       else if (!NAMESPACE.test(name)) values.set(name, text);
     }
     for (const member of known.texts) values.set(member.name, toScalar(element.text, member.flat.types));
-    const lists = new Map<string, unknown[]>();
+    const lists: Lists = new Map();
     for (const child of element.children) {
       const member = known.children.get(localName(child.name));
       if (member === undefined) append(values, lists, child.name, this.#read(child, flat.additionalProperties));
@@ -78,13 +79,8 @@ export class XmlReader {
           member.name,
           child.children.map((item) => this.#read(item, member.flat.items)),
         );
-      else {
-        // An unwrapped array has one element per item.
-        const list = lists.get(member.name) ?? [];
-        list.push(this.#read(child, member.flat.items));
-        lists.set(member.name, list);
-        values.set(member.name, list);
-      }
+      // An unwrapped array has one element per item.
+      else addItem(values, lists, member.name, this.#read(child, member.flat.items));
     }
     return Object.fromEntries(values);
   }
@@ -162,19 +158,16 @@ function localName(name: string): string {
 function readFreely({ attributes, children, text }: XmlElement): unknown {
   const values = new Map<string, unknown>([...attributes].filter(([name]) => !NAMESPACE.test(name)));
   if (children.length === 0 && values.size === 0) return text;
-  const lists = new Map<string, unknown[]>();
+  const lists: Lists = new Map();
   for (const child of children) append(values, lists, child.name, readFreely(child));
   return Object.fromEntries(values);
 }
 
-/** Adds a value, to a list from the second one of the same name on. `lists`: those that this function has made. */
-function append(values: Map<string, unknown>, lists: Map<string, unknown[]>, name: string, value: unknown): void {
-  const list = lists.get(name);
-  if (list !== undefined) list.push(value);
-  else if (!values.has(name)) values.set(name, value);
+/** Adds a value, to a list from the second one of the same name on. `lists`: those that `addItem` has made. */
+function append(values: Map<string, unknown>, lists: Lists, name: string, value: unknown): void {
+  if (!values.has(name)) values.set(name, value);
   else {
-    const made = [values.get(name), value];
-    lists.set(name, made);
-    values.set(name, made);
+    if (!lists.has(name)) addItem(values, lists, name, values.get(name));
+    addItem(values, lists, name, value);
   }
 }

@@ -1,6 +1,8 @@
-import { isJson, isMultipart, isNdjson, isXml, toEssence } from '../../request/value/media-type.ts';
+import { isJson, isMultipart, isNdjson, isXml } from '../../request/value/media-type.ts';
+import { toEssence } from '../../request/value/parse-media-type.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
+import { checkUndocumented } from '../check/check-undocumented.ts';
 import { type CheckResult, checkValue } from '../check/check-value.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { findContent, findResponse, isBodyless } from '../exchange/find-response.ts';
@@ -96,7 +98,7 @@ function checkContent(
   return checkValue(body.value, body.schema ?? content.schema, {
     resolveRef,
     direction: 'response',
-    strict: isJson(type) || isNdjson(type) || isXml(type),
+    ...(isJson(type) || isNdjson(type) || isXml(type) ? { checkUndocumented } : {}),
   });
 }
 

@@ -1,4 +1,5 @@
-import { isBinary, parseMediaType } from '../value/media-type.ts';
+import { isBinary } from '../value/media-type.ts';
+import { parseMediaType } from '../value/parse-media-type.ts';
 import type { PlainValue } from '../value/plain-value.ts';
 import { findKeyword, findType, type ResolveRef } from './example-schema.ts';
 

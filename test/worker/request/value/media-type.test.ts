@@ -9,8 +9,8 @@ import {
   isNdjson,
   isText,
   isXml,
-  parseMediaType,
 } from '../../../../worker/request/value/media-type.ts';
+import { parseMediaType } from '../../../../worker/request/value/parse-media-type.ts';
 
 describe('parseMediaType()', () => {
   it('parses type, subtype, suffix and parameters, case-insensitively', () => {
