@@ -9,7 +9,7 @@ describe('the announcement', () => {
     const reader = await newReader();
     const page = await reader.open('/user/quotes');
     await announcement(page).getByRole('button', { name: 'Close' }).click();
-    expect(await announcement(page).isVisible()).toBe(false);
+    await announcement(page).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('announcement.dismiss'))).toBe('year-end');
     expect(await announcement(await reader.open('/user/bills')).isVisible()).toBe(false);
   });

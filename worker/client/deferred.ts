@@ -15,6 +15,7 @@ import { offerZoom } from './article/deferred/zoom-images.ts';
 import type { Core, LaterCore } from './core.ts';
 import styles from './deferred.css' with { type: 'text' };
 import { adoptStyles } from './dom/adopt-styles.ts';
+import { dismissAnnouncement } from './frame/announcement.ts';
 import { showCrash as showCrashIn } from './frame/crash.ts';
 import { operateMobileMenu } from './frame/mobile-menu.ts';
 import { followLinks } from './navigate/follow-links.ts';
@@ -79,6 +80,7 @@ export function start(document: Document, firstCore: Core): void {
 
   enhance(document);
   copyOnClick(document, core);
+  dismissAnnouncement(document, core);
   openAnswers(document);
   offerBackToTop(document, messages);
   operateMobileMenu(document, core);

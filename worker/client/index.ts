@@ -9,7 +9,6 @@ import { whenIdle, whenRead } from './dom/schedule.ts';
 import { readStored, writeStored } from './dom/storage.ts';
 import { trustedHtml } from './dom/trusted-html.ts';
 import { desktopQuery, keepInView, withoutTransition } from './dom/viewport.ts';
-import { dismissAnnouncement } from './frame/announcement.ts';
 import { openSearchOnDemand, setShortcuts, shortcutSetting } from './frame/search-key.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
 import { loadItems } from './frame/sidebar-group.ts';
@@ -27,13 +26,12 @@ const BEHAVIOURS: readonly Start<Document>[] = [
   revealHashTarget,
   switchTheme,
   openSearchOnDemand,
-  dismissAnnouncement,
   prepareLiveRegion,
   startLater,
 ];
 
 /** Buttons whose script loads later. */
-const LATER_BUTTONS = `[data-action^="copy"], [data-action="open-answer"], [data-action="shortcuts"]${HAS_FORMS ? ', [data-action="try-it"]' : ''}`;
+const LATER_BUTTONS = '[data-action]:not([data-action="theme"], [data-action="search"])';
 
 enhance(document);
 run(BEHAVIOURS, document);
