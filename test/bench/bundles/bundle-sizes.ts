@@ -45,7 +45,7 @@ export function bundleSizes(release: Release): BundleSizes {
   const sizeOf = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + gzip(served.get(path) ?? new Uint8Array()), 0);
   const sizeOfScript = (name: string): number =>
-    sizeOf(Object.keys(files).filter((path) => path.startsWith(`/assets/${name}-`)));
+    sizeOf(Object.keys(files).filter((path) => path.replace(/-[A-Z0-9]+\.js$/, '') === `/assets/${name}`));
   return {
     workerCode: gzip(modules.get('app.js') ?? ''),
     manifest: gzip(modules.get('manifest.js') ?? ''),

@@ -2,11 +2,11 @@ import type { SearchMessages } from '../../model/messages/messages.ts';
 import { noteChoice } from '../search-highlights/note-arrival.ts';
 import { addPage, addSearch, loadRecents, type RecentPage, type Recents, storeRecents } from './recents.ts';
 import type { PagedQuery, SearchClient } from './search-client.ts';
+import { sendableText } from './sendable-text.ts';
 import { type Choice, type ChoiceGroup, firstActive, groupPages, groupResults, groupStart } from './state/choices.ts';
 import { indexAfter } from './state/index-after.ts';
 import { RunningSearch } from './state/running-search.ts';
 import { type SearchState, shownAnswer } from './state/search-state.ts';
-import { withoutCredentials } from './without-credentials.ts';
 
 interface FinderOptions {
   readonly client: SearchClient;
@@ -50,11 +50,7 @@ export class Finder {
 
   get query(): PagedQuery {
     const { text, area, method } = this.#asked;
-    return {
-      ...this.#asked,
-      text: withoutCredentials(text),
-      method: area === 'api' ? method : null,
-    };
+    return { ...this.#asked, text: text.trim(), method: area === 'api' ? method : null };
   }
 
   get state(): SearchState {
@@ -131,7 +127,7 @@ export class Finder {
 
   #visit(choice: Choice, staysOpen: boolean): void {
     // What pasted text asks is shorter than the text.
-    this.#recents = addChoice(this.#recents, shownAnswer(this.state)?.query ?? this.query.text, choice);
+    this.#recents = addChoice(this.#recents, shownAnswer(this.state)?.query ?? sendableText(this.text), choice);
     storeRecents(this.#recents);
     if (choice.kind === 'result') noteChoice(document, choice.result);
     // The pressed link stays in the document until the browser has followed it.

@@ -1,5 +1,6 @@
 import { type SearchAnswer, type SearchQuery, searchHref } from '../../model/search/search.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { prepareText, sendableText } from './sendable-text.ts';
 
 /** Why a search failed, which determines the message. */
 export type SearchFault = 'offline' | 'outdated' | 'unavailable';
@@ -41,9 +42,9 @@ export class SearchClient {
     this.#page = page;
   }
 
-  /** URL of a query's results, for readers and programs. */
+  /** URL of a query's results, for readers and programs, without credentials. */
   href(query: SearchQuery, page = 1): string {
-    return searchHref(this.#page, query, page);
+    return searchHref(this.#page, { ...query, text: sendableText(query.text) }, page);
   }
 
   /** The cached result, or null. */
@@ -53,6 +54,7 @@ export class SearchClient {
 
   /** Throws a SearchError, or the signal's reason if it is aborted. */
   async ask(query: PagedQuery, signal: AbortSignal): Promise<LoadedAnswer> {
+    await prepareText(query.text).catch(failSearch);
     const earlier = { ...query, page: query.page - 1 };
     const before = earlier.page > 0 ? (this.recall(earlier) ?? (await this.ask(earlier, signal))) : null;
     const href = this.href(query, query.page);
@@ -82,6 +84,10 @@ async function load(href: string, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
     if (error instanceof SearchError) throw error;
     if (error instanceof SyntaxError) return null;
-    throw new SearchError(navigator.onLine ? 'unavailable' : 'offline');
+    return failSearch();
   }
+}
+
+function failSearch(): never {
+  throw new SearchError(navigator.onLine ? 'unavailable' : 'offline');
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { prepareText, sendableText } from '../../../../worker/client/search/sendable-text.ts';
 import { withoutCredentials } from '../../../../worker/client/search/without-credentials.ts';
 import * as languages from '../../../../worker/request/samples/languages/all.ts';
 import { readPasted } from '../../../../worker/search/pasted/read-pasted.ts';
@@ -117,7 +118,22 @@ const SIGNED_REQUESTS: readonly (readonly [name: string, value: string, query: s
   ['Accept', 'application/json', '?limit=1&access_token=S9'],
 ];
 
+/** What is sent of a text, which is the same for texts that need no check. */
+async function toSent(text: string): Promise<string> {
+  await prepareText(text);
+  const sent = sendableText(text);
+  expect(sent).toBe(withoutCredentials(text));
+  return sent;
+}
+
 describe('withoutCredentials()', () => {
+  it('leaves out the whole text before it is loaded', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../../worker/client/search/sendable-text.ts');
+    expect(BARE.map(([text]) => fresh.sendableText(text))).toEqual(BARE.map(() => ''));
+    expect(fresh.sendableText(' unpaid  invoices')).toBe('unpaid invoices');
+  });
+
   it.each([
     ['curl -H "Authorization: Bearer sk_live_1" https://a.example/b', 'curl -H "Authorization: …" https://a.example/b'],
     ["fetch(url, { headers: { authorization: 'Basic dTpw' } })", "fetch(url, { headers: { authorization: '…' } })"],
@@ -129,8 +145,8 @@ describe('withoutCredentials()', () => {
     ['{"access_token":"eyJh","expires_in":60}', '{"access_token":"…","expires_in":60}'],
     ['https://a.example/b?api_key=1&limit=2', 'https://a.example/b?api_key=…'],
     ['X-Api-Key: 12', 'X-Api-Key: …'],
-  ])('leaves out what signs in: %s', (text, expected) => {
-    expect(withoutCredentials(text)).toBe(expected);
+  ])('leaves out what signs in: %s', async (text, expected) => {
+    expect(await toSent(text)).toBe(expected);
   });
 
   it.each([
@@ -139,21 +155,21 @@ describe('withoutCredentials()', () => {
     'http -a u:S9 POST https://a.example/tags',
     'AWS_SECRET_ACCESS_KEY=S9 curl -X POST https://a.example/tags',
     'POST /tags HTTP/1.1 Authorization: token S9',
-  ])('leaves out secrets, and the request is found: %s', (text) => {
-    const sent = withoutCredentials(text);
+  ])('leaves out secrets, and the request is found: %s', async (text) => {
+    const sent = await toSent(text);
     expect(sent).not.toContain('S9');
     // Variables before a command say nothing about it.
     expect(readPasted(sent.replace(/^AWS\S+ /, ''))).toBe('POST /tags');
   });
 
-  it.each(BARE)('leaves out a secret without a name: %s', (text, expected) => {
-    expect(withoutCredentials(text)).toBe(expected);
+  it.each(BARE)('leaves out a secret without a name: %s', async (text, expected) => {
+    expect(await toSent(text)).toBe(expected);
   });
 
   describe.each(Object.values(languages))('in a sample in $label', ({ generate }) => {
-    it.each(SIGNED_REQUESTS)('leaves out the secret in %s: %s %s', (name, value, query) => {
+    it.each(SIGNED_REQUESTS)('leaves out the secret in %s: %s %s', async (name, value, query) => {
       const request = { method: 'PUT', url: `https://a.example/tags${query}`, headers: [{ name, value }], body: null };
-      const sent = withoutCredentials(generate(request).replace(/\s+/g, ' '));
+      const sent = await toSent(generate(request).replace(/\s+/g, ' '));
       expect(sent).not.toContain('S9');
       expect(sent).not.toContain(btoa('u:S9'));
       expect(sent).toMatch(/a\.example\/tags/);
@@ -198,8 +214,8 @@ describe('withoutCredentials()', () => {
     '2026-11-28T06:42:08.000Z',
     'createToken("/tags")',
     'useTranslations("invoices")',
-  ])('keeps what is no secret: %s', (text) => {
-    expect(withoutCredentials(text)).toBe(text);
+  ])('keeps what is no secret: %s', async (text) => {
+    expect(await toSent(text)).toBe(text);
   });
 
   const PARTS = [
