@@ -58,12 +58,14 @@ export async function listPages(
 function toPage(page: SourcePage, name: string, locales: ReadonlySet<string>): StarlightPage {
   const stem = name.replace(PAGE, '');
   const [first = ''] = stem.split('/');
-  const locale = locales.has(first) ? first : null;
+  // Addresses are in lower case: the folder of "zh-cn" may be "zh-CN".
+  const locale = [...locales].find((folder) => folder.toLowerCase() === first.toLowerCase()) ?? null;
   const given = textAt(page.frontMatter, 'slug');
   const id = given === null ? toId(stem) : trimSlashes(given);
-  const slug = locale !== null && id.startsWith(`${locale}/`) ? id.slice(locale.length + 1) : id;
+  const start = `${locale ?? ''}/`.toLowerCase();
+  const slug = locale !== null && id.toLowerCase().startsWith(start) ? id.slice(start.length) : id;
   const syntax = /\.mdoc$/i.test(name) ? 'markdoc' : /\.mdx$/i.test(name) ? 'mdx' : 'md';
-  return { ...page, stem, locale, slug: slug === 'index' || id === locale ? '' : slug, syntax, url: urlOfId(id) };
+  return { ...page, stem, locale, slug: slug === 'index' || `${id}/`.toLowerCase() === start ? '' : slug, syntax, url: urlOfId(id) };
 }
 
 /** The id of a file, as Astro gives it: each part as the id of a heading. */

@@ -197,6 +197,18 @@ describe('importProject() of a Starlight project in several languages', () => {
     expect(notes).toContainEqual(expect.stringContaining('it is also at /guide/x, unlisted'));
   });
 
+  it('finds the folder of a language in any case, as addresses are in lower case', async () => {
+    const { out, imported } = await importProjectOf(
+      "title: 'P', locales: { root: { label: 'E' }, 'pt-br': { label: 'P', lang: 'pt-BR' } }",
+      { [`${DOCS}/index.md`]: PAGE, [`${DOCS}/pt-BR/index.md`]: PAGE, [`${DOCS}/pt-BR/a.md`]: PAGE },
+    );
+    expect(imported.languages).toEqual([{ locale: 'pt-br', out: null, pages: 2 }]);
+    const { site, errors } = await buildImported(out);
+    expect(errors).toEqual([]);
+    expect(site.pages.map(({ path }) => path)).not.toContain('/pt-br/a');
+    expect(readFileSync(join(out, 'i18n/pt-br/docs/a.md'), 'utf8')).toContain('Text.');
+  });
+
   it('makes sections of languages that have no root, with their labels and addresses', async () => {
     const { out, notes } = await importFiles(
       projectOf(
