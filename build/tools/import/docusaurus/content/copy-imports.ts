@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isFileBelow, pathBelow } from '../../../../base/source/file-paths.ts';
 import { unwrapCodeBlocks } from '../../../../page/mdx/code-blocks.ts';
@@ -24,7 +24,10 @@ export async function copyImports(places: PagePlaces): Promise<CopiedImports> {
   let pages = 0;
   let files = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const path of await readTaken(next)) {
+    const written = await readFile(next, 'utf8');
+    const text = nameSiteImports(written, root);
+    if (text !== written) await writeFile(next, text);
+    for (const path of readTaken(text)) {
       const isFromRoot = path.startsWith('@site/');
       const locate = (site: string, page: string): string =>
         isFromRoot ? join(site, path.slice('@site/'.length)) : resolve(dirname(page), path);
@@ -44,14 +47,26 @@ export async function copyImports(places: PagePlaces): Promise<CopiedImports> {
   return { pages, files };
 }
 
+/** An import from an absolute path, which Docusaurus reads from the folder of the project. */
+const SITE_IMPORT = /^(import\s[^'"\n]*["'])\/([^"'\n/][^"'\n]*)/gm;
+
+/** `import Fees from '/docs/_fees.mdx'` → `'@site/docs/_fees.mdx'` */
+function nameSiteImports(text: string, root: string): string {
+  const code = new CodeRegions(text);
+  return text.replace(SITE_IMPORT, (whole: string, start: string, path: string, index: number) =>
+    !code.includes(index) && CODE_ENDINGS.some((ending) => isFileBelow(root, join(root, path + ending)))
+      ? `${start}@site/${path}`
+      : whole,
+  );
+}
+
 /** A path in an image, a link, a `require` or an HTML attribute. */
 const ADDRESS = /(?:\]\(\s*<?|\brequire\(\s*["']|\b(?:src|href)=["'])((?:@site\/|\.\.?\/)[^)\s>"'?#]+)/g;
 /** Code, which is not used unless it is shown as text. */
 const CODE = /(?:\.[cm]?[jt]sx?|\.s?css|\.json|\/[^./]+)$/i;
 
 /** The paths of other files that a page uses, as written. */
-async function readTaken(file: string): Promise<readonly string[]> {
-  const written = await readFile(file, 'utf8');
+function readTaken(written: string): readonly string[] {
   const text = unwrapCodeBlocks(written, new CodeRegions(written));
   const code = new CodeRegions(text);
   const imports = [...takeModuleLines(text, code).imports.values()].flatMap((from) => {

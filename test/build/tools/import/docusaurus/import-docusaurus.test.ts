@@ -24,8 +24,11 @@ import Shared from '@site/src/partials/shared.mdx';
 import source from '!!raw-loader!@site/examples/demo';
 import Secret from '../../secret.md';
 import Widget from '@site/src/Widget';
+import Rooted from '/src/partials/rooted.mdx';
 
 <Shared />
+
+<Rooted />
 
 <CodeBlock className="language-go">{source}</CodeBlock>
 
@@ -43,6 +46,7 @@ import Widget from '@site/src/Widget';
 `,
       'src/partials/shared.mdx': "import Inner from './_inner.md';\n\nShared words.\n\n<Inner />\n",
       'src/partials/_inner.md': 'Inner words.\n',
+      'src/partials/rooted.mdx': 'Rooted words.\n',
       'src/img/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       'src/img/example.svg': '<svg/>',
       'src/Widget.tsx': 'export default 1;',
@@ -51,7 +55,7 @@ import Widget from '@site/src/Widget';
       '.env': 'SECRET=1\n',
     });
     expect([imported.pages, imported.files, notes]).toEqual([
-      3,
+      4,
       3,
       [expect.stringContaining('docs/a.mdx: Cannot carry over <Widget>, used once on 1 page: ')],
     ]);
@@ -69,6 +73,7 @@ import Widget from '@site/src/Widget';
     const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/a')?.article ?? []).toString();
     for (const words of [
       'Shared words.',
+      'Rooted words.',
       'Inner words.',
       '<span class="tk">package</span>',
       '/src/img/shot.svg',
