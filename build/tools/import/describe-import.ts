@@ -16,7 +16,7 @@ interface Description {
  * code cannot control the terminal.
  */
 export function describeImport(imported: ImportedSite, { dryRun, colors }: Description): string[] {
-  const { built, lostPages, out, dropped, changed, kept } = imported;
+  const { built, lostPages, out, tool, dropped, changed, kept } = imported;
   const pages = lostPages === 0 ? count(built, 'page') : `${count(built, 'page')} of ${built + lostPages}`;
   const missing =
     dropped.length === 0
@@ -28,7 +28,7 @@ export function describeImport(imported: ImportedSite, { dryRun, colors }: Descr
   const list = (title: string, lines: readonly ReportLine[]): string[] =>
     lines.length === 0 ? [] : ['', colors.strong(title), ...describeLines(lines, width, colors)];
   return [
-    `${dryRun ? 'Would import' : 'Imported'} ${pages} to ${displayPath(out)}, each at its address. ${missing}${different}.`,
+    `${dryRun ? 'Would import' : 'Imported'} ${pages} to ${displayPath(out)}${tool === null ? '' : ', each at its address'}. ${missing}${different}.`,
     ...list('Dropped: readers saw this, and miss it', dropped),
     ...list('Changed: shown in another way, or without effect here', changed),
     ...(kept.length === 0 ? [] : ['', colors.strong('Kept'), '', ...kept.map((line) => describeKept(line, width))]),

@@ -9,6 +9,7 @@ import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import type { ENGINE_TOOLS, Importer } from './importer.ts';
 import { importMintlify } from './mintlify/import-mintlify.ts';
+import { noteOtherTools } from './note-other-tools.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 import { countKept } from './shared/report/count-kept.ts';
 import { ImportNotes } from './shared/report/import-notes.ts';
@@ -44,6 +45,8 @@ interface ImportOptions {
 /** The result of an import. */
 export interface ImportedSite extends ImportCounts, ImportReport {
   readonly out: string;
+  /** The tool that the settings are of; null for a folder of docs, whose addresses the import does not know. */
+  readonly tool: string | null;
   /** The number of pages of the project that the site lacks. */
   readonly lostPages: number;
 }
@@ -56,7 +59,8 @@ export async function importProject(
   { source, out, dryRun, onRun, onRunComponents, importers = [] }: ImportOptions,
   report: Report,
 ): Promise<ImportedSite> {
-  const project = findProject(source, [...importers, ...IMPORTERS]);
+  const known = [...importers, ...IMPORTERS];
+  const project = findProject(source, known);
   if (project?.importer.name !== 'docusaurus') {
     if (onRun !== undefined) throw refuseRun(source, 'the configuration: only that', 'config');
     if (onRunComponents !== undefined) throw refuseRun(source, 'components: only those', 'components');
@@ -83,10 +87,18 @@ export async function importProject(
       project === null
         ? await importDocusaurus({ root: source, configFile: null }, target)
         : await project.importer.import(project, target);
+    if (project === null) await noteOtherTools({ source, staging: target.staging }, known, target.notes);
     const kept = await countKept(target.staging, out, imported);
     if (!dryRun) await putInPlace(folders);
     const { lostPages } = target.notes;
-    return { out, ...imported, lostPages, ...toReportLines(target.notes, source), kept };
+    return {
+      out,
+      tool: project?.importer.name ?? null,
+      ...imported,
+      lostPages,
+      ...toReportLines(target.notes, source),
+      kept,
+    };
   } catch (error) {
     throw explainFailure(error, source);
   } finally {

@@ -54,6 +54,34 @@ describe('describeImport()', () => {
     ]);
   });
 
+  it.each([
+    ['mkdocs.yml', 'the settings of MkDocs say', 'mkdocs.yml'],
+    ['docs/.vitepress/config.ts', 'the settings of VitePress say', 'docs/.vitepress'],
+    ['SUMMARY.md', 'the settings of GitBook say', 'SUMMARY.md'],
+    ['website/docusaurus.config.ts', 'these settings say', 'website/docusaurus.config.ts'],
+  ])('says that the settings in %s are not read', async (file, what, place) => {
+    const { lines, failed } = await reportOf({ [file]: '', 'docs/a.md': PAGE, 'examples/astro.config.ts': '' });
+    expect(failed).toBe(true);
+    expect(lines[0]).toMatch(/^Imported \d pages? to OUT\. 1 thing that readers saw is missing\.$/);
+    expect(lines).toContain(`  1  what ${what}  ${place}`);
+  });
+
+  it('counts blocks of other tools on plain pages, which show them as text', async () => {
+    const { lines } = await reportOf({
+      'docs/a.md': '!!! note\n    A\n\n=== "npm"\n    A\n\n`{% raw %}`\n\n```\n!!! tip\n```\n',
+      'docs/b.md':
+        '{% hint style="info" %}\nA\n{% endhint %}\n\n{{< tabs >}}\n\n{% hint %}\n\n--8<-- "a.md"\n\n:::{tip}\n:::\n',
+    });
+    expect(lines.filter((line) => /^ +\d {2}.* {2}docs\//.test(line)).sort()).toEqual([
+      '  1  !!! note  docs/a.md',
+      '  1  --8<--  docs/b.md',
+      '  1  :::{tip}  docs/b.md',
+      '  1  === "…"  docs/a.md',
+      '  1  {{< tabs >}}  docs/b.md',
+      '  2  {% hint %}  docs/b.md',
+    ]);
+  });
+
   it('says that nothing is missing if the import succeeds', async () => {
     const { lines, failed } = await reportOf({ 'docusaurus.config.js': configOf(), 'docs/a.md': PAGE });
     expect(failed).toBe(false);

@@ -65,7 +65,14 @@ function toPage(page: SourcePage, name: string, locales: ReadonlySet<string>): S
   const start = `${locale ?? ''}/`.toLowerCase();
   const slug = locale !== null && id.toLowerCase().startsWith(start) ? id.slice(start.length) : id;
   const syntax = /\.mdoc$/i.test(name) ? 'markdoc' : /\.mdx$/i.test(name) ? 'mdx' : 'md';
-  return { ...page, stem, locale, slug: slug === 'index' || `${id}/`.toLowerCase() === start ? '' : slug, syntax, url: urlOfId(id) };
+  return {
+    ...page,
+    stem,
+    locale,
+    slug: slug === 'index' || `${id}/`.toLowerCase() === start ? '' : slug,
+    syntax,
+    url: urlOfId(id),
+  };
 }
 
 /** The id of a file, as Astro gives it: each part as the id of a heading. */
