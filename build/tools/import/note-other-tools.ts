@@ -81,9 +81,7 @@ function findSettings(root: string, isSettings: (name: string) => boolean): stri
     );
     const found = entries.find(({ entry }) => isSettings(entry.name));
     if (found !== undefined) return found.path;
-    folders = entries.flatMap(({ entry, path }) =>
-      entry.isDirectory() && !SKIPPED.test(entry.name) ? [path] : [],
-    );
+    folders = entries.flatMap(({ entry, path }) => (entry.isDirectory() && !SKIPPED.test(entry.name) ? [path] : []));
   }
   return null;
 }

@@ -10,6 +10,7 @@ import { copyContent, writeContent } from '../shared/content-files.ts';
 import { loadContentPaths } from '../shared/content-paths.ts';
 import type { ImportCounts, ImportTarget } from '../shared/import-target.ts';
 import { writeTag } from '../shared/markup/attributes.ts';
+import { findOtherHosts } from '../shared/pages/other-hosts.ts';
 import { readPage, type SourcePage, toUrl } from '../shared/pages/read-page.ts';
 import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { IMPORTED_CHECKS } from '../shared/settings/mild-checks.ts';
@@ -45,7 +46,6 @@ class MintlifyImporter {
   readonly #pages = new Map<string, SourcePage>();
   /** The names of pages by their file in the content folder. */
   readonly #sources = new Map<string, string>();
-  readonly #hosts = { frames: new Set<string>(), images: new Set<string>() };
   /** New addresses of the project's pages: of operations, and of folders with `index`. */
   readonly #moved = new Map<string, string>();
 
@@ -96,7 +96,7 @@ class MintlifyImporter {
         root: this.#root,
         navigation: written,
         apis: apis.apis,
-        hosts: this.#hosts,
+        hosts: await findOtherHosts(this.#staging),
         file: (path) => (assets.has(path.replace(/^\.?\//, '')) ? `/${path.replace(/^\.?\//, '')}` : null),
         checks: IMPORTED_CHECKS,
       },
@@ -218,7 +218,6 @@ class MintlifyImporter {
       variables: new Set(Object.keys(isObject(variables) ? variables : {})),
       toAddress: (path) => this.#moved.get(path) ?? (/\/index$/.test(path) ? toUrl(path.slice(1)) : path),
       isFile: (path) => assets.has(path.slice(1)) || this.#pages.has(path.slice(1).replace(/\.mdx?$/i, '')),
-      hosts: this.#hosts,
       notes: this.#notes,
     };
   }

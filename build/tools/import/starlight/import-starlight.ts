@@ -13,6 +13,7 @@ import { writeContent } from '../shared/content-files.ts';
 import type { ImportCounts, ImportedLanguage, ImportTarget } from '../shared/import-target.ts';
 import { MATH_PLUGIN } from '../shared/markup/markup-tree.ts';
 import { mendContent } from '../shared/pages/mend-content.ts';
+import { findOtherHosts } from '../shared/pages/other-hosts.ts';
 import type { ImportNotes } from '../shared/report/import-notes.ts';
 import { takeHostFiles } from '../shared/settings/take-host-files.ts';
 import { flagAt, own, textAt } from '../shared/values.ts';
@@ -73,7 +74,6 @@ class StarlightImporter {
   #targets: ReadonlyMap<StarlightPage, PageTarget> = new Map();
   /** Path of the blog, or null. */
   readonly #blog: string | null;
-  readonly #hosts = { frames: new Set<string>(), images: new Set<string>() };
 
   constructor(source: ImportSource) {
     const { config, root } = source;
@@ -100,7 +100,7 @@ class StarlightImporter {
     await this.#writeMessages(texts);
     const byFile = new Map(pages.map((page) => [join(root, page.name), page.url]));
     const context: PageContext = {
-      ...{ root, config, base: this.#base, translated: this.#translated, hasMath, hosts: this.#hosts, notes },
+      ...{ root, config, base: this.#base, translated: this.#translated, hasMath, notes },
       pageAt: (file) => byFile.get(file) ?? null,
       asset: (file) => this.#files.address(file),
       texts: (key, locale) => findText(texts, key, locale),
@@ -112,7 +112,7 @@ class StarlightImporter {
       config,
       {
         ...{ root, base: this.#base, languages: this.#languages, navigation: navigation.settings },
-        ...{ apis, news, hosts: this.#hosts, hasMath },
+        ...{ apis, news, hosts: await findOtherHosts(staging), hasMath },
         asset: (file) => this.#files.address(file),
       },
       notes,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { NewsOptions } from '../../../../site/docs/news-options.ts';
 import type { DocPaths } from '../../shared/content-paths.ts';
 import { toPlainId } from '../../shared/free-id.ts';
+import type { OtherHosts } from '../../shared/pages/other-hosts.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { IMPORTED_CHECKS } from '../../shared/settings/mild-checks.ts';
 import type { DocsSettings } from '../config/docs-settings.ts';
@@ -31,7 +32,7 @@ interface SiteSources {
   readonly news: NewsOptions;
   readonly languages: ProjectLanguages;
   /** Other hosts whose images pages show. */
-  readonly imageHosts: readonly string[];
+  readonly hosts: OtherHosts;
 }
 
 const text = z.string();
@@ -39,7 +40,7 @@ const flag = z.boolean();
 /** Creates the content of site.yaml. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
-  { root, settings, apis, paths, hasMath, news, languages, imageHosts }: SiteSources,
+  { root, settings, apis, paths, hasMath, news, languages, hosts }: SiteSources,
   notes: ImportNotes,
 ) {
   const { top, theme } = config ?? {};
@@ -86,7 +87,7 @@ export function toSiteSettings(
     ...toLastUpdated(config),
     ...importHead(config, base, notes),
     ...importAnalytics(config?.google ?? null, notes),
-    ...(imageHosts.length === 0 ? {} : { imageHosts }),
+    ...hosts,
     ...(hasMath ? { markdown: { math: true } } : {}),
     checks: IMPORTED_CHECKS,
   };

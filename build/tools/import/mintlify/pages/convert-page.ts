@@ -16,7 +16,7 @@ import {
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
 import { StaticJsx } from '../../shared/markup/static-jsx.ts';
-import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
+import { tellLoss } from '../../shared/markup/tell-loss.ts';
 import type { SourcePage } from '../../shared/pages/read-page.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { MINTLIFY } from './components.ts';
@@ -38,7 +38,6 @@ export interface PageContext {
   readonly toAddress: (path: string) => string;
   /** Whether the project has a page or a file with this address. */
   readonly isFile: (path: string) => boolean;
-  readonly hosts: { readonly frames: Set<string>; readonly images: Set<string> };
   readonly notes: ImportNotes;
 }
 
@@ -92,7 +91,6 @@ class PageConverter {
       isCode: (expression) => this.#isCode(expression),
       isDefined: (name) => this.#defined.has(name),
       address: (written) => this.#address(written),
-      host: (kind, address) => toHost(kind, address, this.#context.hosts),
       tell: (loss, offset) => this.#tell(loss, offset),
     };
     const nodes = await this.#expand(parseMarkup(this.#text, { math: usesMath(this.#text) }));

@@ -3,6 +3,7 @@ import { isObject } from '../../../../../worker/request/value/json.ts';
 import { findHeadFault } from '../../../../site/config/settings/head-settings.ts';
 import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toPlainId } from '../../shared/free-id.ts';
+import type { OtherHosts } from '../../shared/pages/other-hosts.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { at, listAt, own, textAt } from '../../shared/values.ts';
 import { noteUntaken } from '../config/known-settings.ts';
@@ -15,7 +16,7 @@ interface SiteSources {
   readonly root: string;
   readonly navigation: ImportedNavigation;
   readonly apis: readonly ImportedApi[];
-  readonly hosts: { readonly frames: ReadonlySet<string>; readonly images: ReadonlySet<string> };
+  readonly hosts: OtherHosts;
   /** The address of a file of the project; null if it was not copied. */
   readonly file: (path: string) => string | null;
   /** Checks that become warnings. */
@@ -58,8 +59,7 @@ export function toSiteSettings(config: MintlifyConfig, sources: SiteSources, not
     ...(apis.length === 0
       ? {}
       : { apis: apis.map(({ id, description, path, sidebar }) => ({ id, description, path, sidebar })) }),
-    ...(hosts.images.size === 0 ? {} : { imageHosts: [...hosts.images].sort() }),
-    ...(hosts.frames.size === 0 ? {} : { frameHosts: [...hosts.frames].sort() }),
+    ...hosts,
     ...importAnalytics(config, notes),
     ...toHead(config, notes),
     checks: sources.checks,

@@ -52,8 +52,6 @@ export interface MarkupPage {
   /** Whether the page defines or imports this name, which then is not one of the tool. */
   isDefined(name: string): boolean;
   address(written: string): string;
-  /** Frames and images of other hosts. */
-  host(kind: 'frame' | 'image', address: string): void;
   tell(loss: MarkupLoss, offset: number): void;
 }
 
@@ -87,10 +85,7 @@ export class MarkupConverter {
   }
 
   #text(text: string): string {
-    return text.replace(LINK_TARGET, (_whole, before: string, target: string) => {
-      if (before.startsWith('!')) this.#page.host('image', target);
-      return before + this.#page.address(target);
-    });
+    return text.replace(LINK_TARGET, (_whole, before: string, target: string) => before + this.#page.address(target));
   }
 
   #expression({ code, offset }: ExpressionNode): string {
@@ -117,8 +112,6 @@ export class MarkupConverter {
       tell: (loss) => this.#page.tell(loss, offset),
     };
     if (component !== null) return component(element, use);
-    if (name === 'iframe') this.#page.host('frame', use.attributes.text('src') ?? '');
-    if (name === 'img') this.#page.host('image', use.attributes.text('src') ?? '');
     return isComponent(name) ? writeUnknown(element, use, this.#page.isDefined(name)) : writeHtml(element, use);
   }
 

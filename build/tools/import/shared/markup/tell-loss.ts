@@ -9,14 +9,3 @@ export function tellLoss(loss: MarkupLoss, location: SourceLocation, notes: Impo
     notes.miss(location, loss.what, 'it is made by code, and no code is run', 'Write it as Markdown.');
   else notes.leaveOut(location, loss.what, loss.why, loss.remedy);
 }
-
-/** Adds the host of a frame or an image to those of a site. */
-export function toHost(
-  kind: 'frame' | 'image',
-  address: string,
-  hosts: { readonly frames: Set<string>; readonly images: Set<string> },
-): void {
-  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return;
-  const { host } = new URL(address);
-  (kind === 'frame' ? hosts.frames : hosts.images).add(host);
-}

@@ -21,7 +21,6 @@ export interface PageContext {
   readonly asset: (path: string) => string | null;
   /** A text of the interface in a language; null for those of Starlight. */
   readonly texts: (key: string, locale: string | null) => string | null;
-  readonly hosts: { readonly frames: Set<string>; readonly images: Set<string> };
   readonly hasMath: boolean;
   readonly notes: ImportNotes;
 }

@@ -19,7 +19,7 @@ import {
 import { expandCode } from '../../shared/markup/expand-code.ts';
 import { type ElementNode, type MarkupNode, parseMarkup } from '../../shared/markup/markup-tree.ts';
 import { IMAGE, StaticJsx } from '../../shared/markup/static-jsx.ts';
-import { tellLoss, toHost } from '../../shared/markup/tell-loss.ts';
+import { tellLoss } from '../../shared/markup/tell-loss.ts';
 import { readPage } from '../../shared/pages/read-page.ts';
 import { type PageContext, toAddress } from './addresses.ts';
 import { STARLIGHT } from './components.ts';
@@ -96,7 +96,7 @@ class PageConverter {
   }
 
   async convert(): Promise<string> {
-    const { notes, hosts, hasMath } = this.#context;
+    const { notes, hasMath } = this.#context;
     const page: MarkupPage = {
       data: this.#data,
       component: (name) => this.#component(name),
@@ -104,7 +104,6 @@ class PageConverter {
       isDefined: (name) => this.#defined.has(name),
       address: (written) =>
         toAddress(written, { ...this.#source, path: this.#path, modules: this.#modules }, this.#context),
-      host: (kind, address) => toHost(kind, address, hosts),
       tell: (loss, offset) => tellLoss(loss, this.#locate(offset), notes),
     };
     const syntax = { math: hasMath, expressions: this.#source.syntax !== 'md' };

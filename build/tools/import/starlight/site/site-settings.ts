@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../../../../../worker/request/value/j
 import { isFileBelow, slashPath } from '../../../../base/source/file-paths.ts';
 import type { ImportedApi } from '../../shared/apis/import-apis.ts';
 import { toPlainId } from '../../shared/free-id.ts';
+import type { OtherHosts } from '../../shared/pages/other-hosts.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { findColor } from '../../shared/settings/find-color.ts';
 import { type Attributes, type HeadEntry, toHeadEntries } from '../../shared/settings/head-entries.ts';
@@ -19,7 +20,7 @@ interface SiteSources {
   readonly navigation: JsonObject;
   readonly apis: readonly ImportedApi[];
   readonly news: JsonObject;
-  readonly hosts: { readonly frames: ReadonlySet<string>; readonly images: ReadonlySet<string> };
+  readonly hosts: OtherHosts;
   readonly hasMath: boolean;
   /** Copies a file of the project, and returns its address, or null if the project lacks it. */
   readonly asset: (path: string) => string | null;
@@ -58,8 +59,7 @@ export function toSiteSettings(config: StarlightConfig, sources: SiteSources, no
     ...toEditUrl(config, sources, notes),
     ...(own(options, 'lastUpdated') === true ? { lastUpdated: true } : {}),
     ...(hasMath ? { markdown: { math: true } } : {}),
-    ...(hosts.images.size === 0 ? {} : { imageHosts: [...hosts.images].sort() }),
-    ...(hosts.frames.size === 0 ? {} : { frameHosts: [...hosts.frames].sort() }),
+    ...hosts,
     ...toHead(config, base, notes),
     checks: IMPORTED_CHECKS,
   };

@@ -89,6 +89,33 @@ export const Row = ({ name, children }) => {
     expect(html).toContain('id="param-id"');
   });
 
+  it.each(['- docs/\n  - index.mdx\n', '<Tree.Folder name="docs"><Tree.File name="index.mdx" /></Tree.Folder>'])(
+    'draws a tree of files: %j',
+    async (tree) => {
+      expect((await show(`<Tree>\n\n${tree}\n\n</Tree>`)).text).toContain('docs/ index.mdx');
+    },
+  );
+
+  it('gives a parameter the id that its link has', async () => {
+    const { html } = await show(
+      ['expireAfterSecs', 'apiURLPath', 'a_b.c']
+        .map((name) => `<ParamField path="${name}">\nA\n</ParamField>`)
+        .join('\n\n'),
+    );
+    expect([...html.matchAll(/id="(param-[^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'param-expire-after-secs',
+      'param-api-url-path',
+      'param-a-b-c',
+    ]);
+  });
+
+  it('lists the hosts of images, also of those in links and cards', async () => {
+    const { out } = await importPage(
+      '[![A](https://a.test/a.png)](https://x.test)\n\n<img src="https://b.test/b.png" />\n\n<Card title="C" img="https://c.test/c.png" />',
+    );
+    expect(readImported(out, 'site.yaml')).toMatchObject({ imageHosts: ['a.test', 'b.test', 'c.test'] });
+  });
+
   it('never runs code, and reports what only a run could show', async () => {
     const { text, notes } = await show(
       `export const Now = () => <p>{new Date().toISOString()}{globalThis.process.exit(7)}</p>;

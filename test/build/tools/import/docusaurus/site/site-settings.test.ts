@@ -162,13 +162,16 @@ describe('importProject(): site.yaml', () => {
     expect([readImported(out, 'site.yaml'), notes]).toEqual([expect.objectContaining({ logo }), []]);
   });
 
-  it('lists the hosts of images on pages', async () => {
+  it('lists the hosts of images and frames on pages', async () => {
     const { out } = await importConfig(classic(), {
       'docs/b.mdx':
-        '![B](https://img.test/b.png) <img src="https://www.img.test/c.png" />\n\n`![](https://code.test/a.png)`\n',
+        '![B](https://img.test/b.png) <img src="https://www.img.test/c.png" />\n\n`![](https://code.test/a.png)`\n\n<iframe\n  src="https://frame.test/x" title="F"></iframe>\n',
     });
-    expect(readImported(out, 'site.yaml')).toMatchObject({ imageHosts: ['img.test', 'www.img.test'] });
-    expect((await buildImported(out)).warnings.filter((warning) => warning.includes('imageHosts'))).toEqual([]);
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      imageHosts: ['img.test', 'www.img.test'],
+      frameHosts: ['frame.test'],
+    });
+    expect((await buildImported(out)).warnings.filter((warning) => /(?:image|frame)Hosts/.test(warning))).toEqual([]);
   });
 
   it('keeps the label of a menu with one item', async () => {
