@@ -29,7 +29,9 @@ function writeField(element: ElementNode, use: ComponentUse): string {
     attributes.flag('deprecated') ? '<Badge kind="danger">deprecated</Badge>' : '',
     given === undefined || given === null || given === true ? '' : `default: <code>${escapeText(String(given))}</code>`,
   ];
-  const id = name === '' ? '' : ` id="param-${toSlug(name)}"`;
+  // `expireAfterSecs` → `expire-after-secs`
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ');
+  const id = name === '' ? '' : ` id="param-${toSlug(words)}"`;
   const content = use.convert(element.children, element.name).replace(/^\s*\n|\s+$/g, '');
   return `<dt${id}>${facts.filter((fact) => fact !== '').join(' ')}</dt>\n<dd>\n\n${content}\n\n</dd>`;
 }

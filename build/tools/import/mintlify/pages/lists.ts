@@ -2,9 +2,13 @@ import { isElement } from '../../shared/markup/component-parts.ts';
 import type { Component, ComponentUse } from '../../shared/markup/convert-markup.ts';
 import type { MarkupNode } from '../../shared/markup/markup-tree.ts';
 
-/** A tree of files as a nested list. */
-export const writeFileTree: Component = ({ children }, use) =>
-  `<FileTree>\n\n${writeTree(children, 0, use)}\n\n</FileTree>`;
+/** A tree of files as a nested list, which may be its content. */
+export const writeFileTree: Component = ({ children }, use) => {
+  const tree = children.some((node) => isElement(node) && /(?:File|Folder)$/.test(node.name))
+    ? writeTree(children, 0, use)
+    : use.content().trim();
+  return `<FileTree>\n\n${tree}\n\n</FileTree>`;
+};
 
 function writeTree(nodes: readonly MarkupNode[], depth: number, use: ComponentUse): string {
   return nodes
