@@ -13,7 +13,7 @@ import { noteOtherTools } from './note-other-tools.ts';
 import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 import { countKept } from './shared/report/count-kept.ts';
 import { ImportNotes } from './shared/report/import-notes.ts';
-import { type ImportReport, toReportLines } from './shared/report/import-report.ts';
+import { type ImportReport, type StagedFolder, toReportLines } from './shared/report/import-report.ts';
 import { importStarlight } from './starlight/import-starlight.ts';
 
 /** The tools that the engine imports from. */
@@ -22,11 +22,6 @@ const IMPORTERS: readonly (Importer & { readonly name: (typeof ENGINE_TOOLS)[num
   { name: 'mintlify', configFiles: [/^docs\.json$/, /^mint\.json$/], import: importMintlify },
   { name: 'starlight', configFiles: [/^astro\.config\.[cm]?[jt]s$/], import: importStarlight },
 ];
-
-interface StagedFolder {
-  readonly staging: string;
-  readonly target: string;
-}
 
 interface ImportOptions {
   /** A project of another documentation tool, or a folder of docs. */
@@ -96,7 +91,7 @@ export async function importProject(
       tool: project?.importer.name ?? null,
       ...imported,
       lostPages,
-      ...toReportLines(target.notes, source),
+      ...toReportLines(target.notes, source, folders),
       kept,
     };
   } catch (error) {

@@ -23,11 +23,11 @@ async function loadText(address: string): Promise<string> {
   return fetched.kind === 'content' ? new TextDecoder().decode(fetched.bytes) : '';
 }
 
-/** Whether a file is a description: folders of descriptions also contain parts of them. */
+/** Whether a file is a description: folders of descriptions also contain parts of them, and settings that name them. */
 export function isDescriptionFile(file: string): boolean {
   return /\.(?:ya?ml|json)$/i.test(file) && isDescription(readFileSync(file, 'utf8').slice(0, 20_000));
 }
 
 function isDescription(text: string): boolean {
-  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(text);
+  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/m.test(text);
 }

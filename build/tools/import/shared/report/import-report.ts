@@ -24,8 +24,18 @@ export interface KeptLine {
   readonly place: string;
 }
 
-/** The notes of an import, with equal ones counted. Places are relative to the project. */
-export function toReportLines(notes: ImportNotes, root: string): Pick<ImportReport, 'dropped' | 'changed'> {
+/** A folder that the import writes, and where it will be. */
+export interface StagedFolder {
+  readonly staging: string;
+  readonly target: string;
+}
+
+/** The notes of an import, with equal ones counted. Places are relative to the project, or in the written folders. */
+export function toReportLines(
+  notes: ImportNotes,
+  root: string,
+  folders: readonly StagedFolder[],
+): Pick<ImportReport, 'dropped' | 'changed'> {
   const others = notes.otherFindings.map((finding): Omit<Note, 'location'> => {
     const remedy = remedyOf(finding);
     return {
@@ -39,12 +49,17 @@ export function toReportLines(notes: ImportNotes, root: string): Pick<ImportRepo
   });
   const all = [...notes.notes, ...others];
   const start = existsSync(root) ? `${displayPath(root)}/` : '';
+  const toPlace = (place: string): string => {
+    const folder = folders.find(({ staging }) => place.startsWith(`${displayPath(staging)}/`));
+    if (folder !== undefined) return displayPath(folder.target) + place.slice(displayPath(folder.staging).length);
+    return place.startsWith(start) ? place.slice(start.length) : place;
+  };
   const linesOf = (kind: Note['kind']): ReportLine[] => {
     const lines = new Map<string, ReportLine>();
     for (const { what, why, remedy, count, places } of all.filter((note) => note.kind === kind)) {
       const key = JSON.stringify([what, why, remedy]);
       const known = lines.get(key);
-      const here = places.map((place) => (place.startsWith(start) ? place.slice(start.length) : place));
+      const here = places.map(toPlace);
       lines.set(key, {
         ...{ what, why, remedy },
         count: (known?.count ?? 0) + count,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { displayPath } from '../../../../../build/base/source/read-text.ts';
 import { articleHtml, type CompiledPage } from '../../../../../build/page/compiled-page.ts';
 import { buildImported, type Imported, importFiles, readImported } from '../docusaurus/import-fixture.ts';
 
@@ -198,6 +199,18 @@ import Two from '/snippets/two.mdx';
     expect(site.pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/_a/b', '/01-c', '/d/d', '/e/contributing']),
     );
+  });
+
+  it('says in which file of the project or of the site a description has a fault', async () => {
+    const { imported, out } = await importFiles({
+      'docs.json': `{ "name": "P",\n  "openapi": "api.json",\n  "navigation": { "pages": ["a"] }\n}`,
+      'a.mdx': '---\ntitle: A\nopenapi: GET /x\n---\n\nText.\n',
+      'other.json': '{\n  "openapi": "3.0.0",\n',
+    });
+    expect(imported.dropped.flatMap(({ places }) => places)).toEqual([
+      'a.mdx',
+      expect.stringMatching(new RegExp(`^${displayPath(out)}/api/other.json:\\d`)),
+    ]);
   });
 
   it('embeds an operation whose path has any characters', async () => {
