@@ -119,10 +119,9 @@ class ProjectImporter {
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     const firstPath = paths.paths.has('/') ? null : paths.firstPath;
     if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, own.home));
-    const hosted = await takeHostFiles(this.#staging, this.#notes);
-    const lists = Object.entries(blogs.lists).filter(([from]) => !paths.paths.has(from));
-    const others = { ...Object.fromEntries(lists), ...hosted };
-    const redirects = await importRedirects(config?.redirects ?? null, others, this.#staging, this.#notes);
+    const hosted = await takeHostFiles(this.#staging, paths.paths, this.#notes);
+    const known = { others: { ...blogs.lists, ...hosted }, pagePaths: paths.paths };
+    const redirects = await importRedirects(config?.redirects ?? null, known, this.#staging, this.#notes);
     const ownSite = {
       ...places,
       ...{ folders, site: written, context, texts, messages, firstPath, hasEmoji },

@@ -294,7 +294,7 @@ class StarlightImporter {
         ...fallbacks,
         ...moved.filter(([from, to]) => from !== to && !pagePaths.has(from)),
       ]),
-      ...(await takeHostFiles(staging, notes)),
+      ...(await takeHostFiles(staging, pagePaths, notes)),
       ...written,
     };
     if (Object.keys(all).length > 0) await this.#write('redirects.yaml', stringify(all, { lineWidth: 0 }));
