@@ -1,5 +1,6 @@
 import { findBalancedEnd } from '../text/markdown/balanced.ts';
 import type { CodeRegions } from '../text/markdown/code-regions.ts';
+import { parseTag } from '../text/markdown/parse-tag.ts';
 import { type PlainData, parsePlainData } from './plain-data.ts';
 
 /** File extensions that a JavaScript import may omit. */
@@ -47,8 +48,10 @@ export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const exports = new Map<string, PlainData | undefined>();
   const aliases = new Map<string, string>();
   const blanks: [start: number, end: number][] = [];
+  const tags = findTagsWithText(text, code);
   for (const match of text.matchAll(STATEMENT)) {
     if (code.includes(match.index) || (blanks.at(-1)?.[1] ?? 0) > match.index) continue;
+    if (tags.some(([start, end]) => match.index > start && match.index < end)) continue;
     const end =
       match[1] === 'import'
         ? readImport(text, match.index, imports)
@@ -61,6 +64,17 @@ export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   for (const { 0: comment, index } of withIds.matchAll(SILENT))
     if (!code.includes(index)) blanks.push([index, index + comment.length]);
   return { text: blankOut(withIds, blanks), imports, exports, aliases };
+}
+
+/** The tags of components with a text in backticks, which may be code itself. */
+function findTagsWithText(text: string, code: CodeRegions): [start: number, end: number][] {
+  const tags: [number, number][] = [];
+  for (const { index } of text.includes('={`') ? text.matchAll(/<[A-Z][\w.]*(?=\s)/g) : []) {
+    if (code.includes(index) || (tags.at(-1)?.[1] ?? 0) > index) continue;
+    const tag = parseTag(text, index, { isMdx: true });
+    if (tag !== null) tags.push([index, index + tag.length]);
+  }
+  return tags;
 }
 
 function readImport(text: string, start: number, imports: Map<string, string>): number | null {

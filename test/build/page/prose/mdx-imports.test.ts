@@ -24,6 +24,14 @@ export const now = () => 'code';
     expect(findingsOf(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
   });
 
+  it('takes no imports and exports from code in the text of an attribute', () => {
+    const markdown = '<Run\nfile={`\nimport { A } from "b";\n\nexport default function C() {\n}\n`}\n/>\n\nAfter\n';
+    expect([findingsOf(markdown), flat(markdown)]).toEqual([
+      [expect.stringContaining('Cannot show <Run>')],
+      '<p>After</p>',
+    ]);
+  });
+
   it('reports each occurrence of a repeated error on a line', () => {
     expect(findingsOf('<Foo/> a <Foo/>\n\n[x]() [x]()\n').map((finding) => finding.split(' ')[0])).toEqual([
       'a.md:1:1',
