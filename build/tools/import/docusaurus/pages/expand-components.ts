@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Report } from '../../../../base/report/report.ts';
+import { displayPath } from '../../../../base/source/read-text.ts';
 import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
+import { oneLine } from '../../../../page/text/markdown/markdown-text.ts';
 import { FRONT_MATTER } from '../../../../site/docs/front-matter.ts';
 import { ProjectModules } from '../../evaluate/project-modules.ts';
+import { tellLoss } from '../../shared/markup/tell-loss.ts';
 import { listMarkdown, rewriteMarkdown } from '../../shared/pages/markdown-files.ts';
 import type { ImportNotes } from '../../shared/report/import-notes.ts';
 import { copyImports } from '../content/copy-imports.ts';
 import { modulesOf, type PagePlaces, placeInProject } from '../content/page-places.ts';
+import { expandExpressions } from './expand-expressions.ts';
 import type { PageSource } from './import-pages.ts';
 import { keepHeadingIds } from './keep-heading-ids.ts';
 import { LeftComponents } from './left-components.ts';
@@ -32,13 +36,20 @@ export async function expandComponents(source: ComponentSource, notes: ImportNot
   const expander = await ComponentExpander.load(source);
   const shown = await expander.run();
   const left = new LeftComponents(root, { isRun: source.run !== null });
-  await rewriteMarkdown(contentDir, (text, file) => expander.expand(text, file, shown, left));
+  await rewriteMarkdown(contentDir, (text, file) => expander.expand(text, file, shown, { left, notes }));
   if (notes !== null) left.note(notes);
   // Images that components have imported.
   return source.run === null ? 0 : (await copyImports(source)).files;
 }
 
 const NOT_RUN: ShownUses = new Map();
+const MAX_QUOTED = 60;
+
+/** Where what is not shown is counted, and reported unless it is null. */
+interface Losses {
+  readonly left: LeftComponents;
+  readonly notes: ImportNotes | null;
+}
 
 class ComponentExpander {
   readonly #source: ComponentSource;
@@ -78,7 +89,7 @@ class ComponentExpander {
     return await runUses(root, pages, language, run);
   }
 
-  async expand(written: string, file: string, shownUses: ShownUses, left: LeftComponents): Promise<string> {
+  async expand(written: string, file: string, shownUses: ShownUses, { left, notes }: Losses): Promise<string> {
     const path = placeInProject(this.#source, file);
     const text = keepHeadingIds(written);
     const components = this.#componentsOf(path, text);
@@ -87,7 +98,13 @@ class ComponentExpander {
     const expander = new PageExpander(components.names, (use, place) => page.render(use, place));
     const expanded = await expander.expand(text);
     for (const outcome of page.outcomes) left.add(outcome, path);
-    return withImports(expanded.text, page.imports);
+    const shown = await expandExpressions(expanded.text, async (code) => {
+      const rendered = await components.renderExpression(code);
+      const what = `what {${oneLine(code).slice(0, MAX_QUOTED)}} shows`;
+      if (rendered === null && notes !== null) tellLoss({ kind: 'missing', what }, { file: displayPath(path) }, notes);
+      return rendered ?? null;
+    });
+    return withImports(shown, page.imports);
   }
 
   /** Null for a page without components. */

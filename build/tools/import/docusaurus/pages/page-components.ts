@@ -116,6 +116,15 @@ export class PageComponents {
     return [without(unused), ...lines].join('\n');
   }
 
+  /** The Markdown that an expression shows: null if only running it could tell, undefined if it is no expression. */
+  async renderExpression(code: string): Promise<string | null | undefined> {
+    const { root, language, modules } = this.#project;
+    const found = parseIn(this.#page, code);
+    if (found === null) return undefined;
+    const { tree, unknown } = await new TreeRenderer(root, language, modules).renderExpression(found);
+    return unknown > 0 ? null : toMarkdown(tree);
+  }
+
   #isOwn(name: string): boolean {
     return this.#page.imports.has(name) || this.#page.declarations.has(name);
   }
@@ -194,9 +203,9 @@ interface PageCode {
   readonly code: string;
 }
 
-/** The imports and definitions of a page, or null if none can be parsed. */
+/** The imports and definitions of a page with components or expressions; null if they cannot be parsed. */
 export function readPageCode(path: string, text: string): PageCode | null {
-  if (!/<[A-Z]/.test(text)) return null;
+  if (!/<[A-Z]|^[ \t]*\{(?!#)/m.test(text)) return null;
   const blanked = takeModuleLines(text, new CodeRegions(text)).text;
   let code = '';
   let isInside = false;

@@ -146,12 +146,7 @@ class NavigationReader {
     }
     const { own: ownApis, apis } = this.#apis(written, place);
     if (own(written, 'asyncapi') !== undefined)
-      this.#notes.miss(
-        location,
-        `the AsyncAPI description of ${JSON.stringify(label)}`,
-        'pages are made of OpenAPI only',
-        'Link to its documentation.',
-      );
+      this.#notes.missAsyncApi(location, `the AsyncAPI description of ${JSON.stringify(label)}`);
     const entries = this.#entries(written, { ...place, apis });
     return [
       {

@@ -35,6 +35,7 @@ export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, 
       'Lucide has no such icon',
       'Choose one of https://lucide.dev/icons.',
     );
+  if (own(frontMatter, 'asyncapi') !== undefined) notes.missAsyncApi(location, 'the AsyncAPI channel of this page');
   for (const key of Object.keys(frontMatter))
     if (!KNOWN.has(key))
       notes.leaveOut(

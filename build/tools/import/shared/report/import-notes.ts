@@ -82,6 +82,10 @@ export class ImportNotes {
     this.#tell('dropped', location, { what, why, remedy });
   }
 
+  missAsyncApi(location: SourceLocation, what: string): void {
+    this.miss(location, what, 'pages are made of OpenAPI only', 'Link to its documentation.');
+  }
+
   /** A page that readers no longer find at its address. */
   missPage(location: SourceLocation, why: string, remedy: string): void {
     if (this.#tell('dropped', location, { what: 'this page', why, remedy })) this.#lostPages++;

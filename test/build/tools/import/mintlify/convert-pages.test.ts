@@ -213,6 +213,16 @@ import Two from '/snippets/two.mdx';
     ]);
   });
 
+  it('says that a page shows no channel of AsyncAPI', async () => {
+    const { notes } = await importFiles({
+      'docs.json': JSON.stringify({ name: 'P', navigation: { pages: ['a'] } }),
+      'a.mdx': '---\ntitle: A\nasyncapi: /a.yaml one\n---\n',
+    });
+    expect(notes).toEqual([
+      expect.stringContaining('a.mdx:1:1: Cannot carry over the AsyncAPI channel of this page: '),
+    ]);
+  });
+
   it('embeds an operation whose path has any characters', async () => {
     const { out } = await importFiles({
       'docs.json': JSON.stringify({ name: 'P', api: { openapi: 'api.yaml' }, navigation: { pages: ['a'] } }),

@@ -78,6 +78,12 @@ export class TreeRenderer extends JsxReader<Tree> {
     return { tree, unknown: this.unknown };
   }
 
+  /** Renders an expression, and counts the parts that only running it could determine. */
+  async renderExpression(expression: Located): Promise<Pick<RenderedPage, 'tree' | 'unknown'>> {
+    const tree = await this.read(await this.evaluator.evaluateKnown(expression));
+    return { tree, unknown: this.unknown };
+  }
+
   protected override readText(text: string): Tree {
     return text;
   }

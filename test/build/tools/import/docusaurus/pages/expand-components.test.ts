@@ -115,6 +115,18 @@ describe('importProject(): components on pages', () => {
     expect(notes).toEqual([expect.stringContaining('Cannot carry over <YouTube>, used once on 1 page')]);
   });
 
+  it('shows what expressions with elements show, and reports those that only a run could tell', async () => {
+    const { page, notes } = await importPage(
+      "export const names = ['/a.png', '/b.png'];\n\n- Item\n\n  {names.map((name) => (\n    <img src={name} alt=\"A\" />\n  ))}\n\n{now() && <b>Now</b>}\n\n{/* <b>No</b> */}\n\n```\n{<b>Code</b>}\n```\n\n{frontMatter.title}\n",
+    );
+    expect(page).toContain('  ![A](/a.png)![A](/b.png)\n');
+    expect(page).toContain('{now() && <b>Now</b>}');
+    expect(page).toContain('{<b>Code</b>}');
+    expect(notes).toEqual([
+      'docs/b.mdx: Cannot carry over what {now() && <b>Now</b>} shows: it is made by code, and no code is run. Write it as Markdown.',
+    ]);
+  });
+
   it('counts components that only running them could show', async () => {
     const use = '<Clock />\n\n<Clock>Noon</Clock>\n\n`<Clock />`\n';
     const { page, notes } = await importPage(`import { Clock } from '@site/src/components/notes';\n\n${use}`);
