@@ -26,5 +26,11 @@ describe("the engine's own documentation", () => {
     // Made by the site's plugins.
     expect(paths).toEqual(expect.arrayContaining(['/glossary', '/incidents', '/incidents/label-delay']));
     for (const page of ['', ...named]) expect(paths).toContain(`/${page}`);
+    // Variables are shown, not replaced with the values of this site.
+    const markdownOf = (path: string): string =>
+      new TextDecoder().decode(site?.pages.find((page) => page.path === path)?.markdown);
+    expect(markdownOf('/writing')).toContain('Use `{{ product.name }}`, `{{ links.… }}`');
+    expect(markdownOf('/writing')).toContain('A template says \\{{ support.email }}.');
+    expect(markdownOf('/reference/settings')).toContain('used as `{{ product.name }}`');
   });
 });

@@ -33,7 +33,8 @@ export function readTopics(folder: string): HelpTopic[] {
 
 function toTopic(name: string, written: string): HelpTopic {
   const [head = ''] = /^---\n[\s\S]*?\n---\n+/.exec(written) ?? [];
-  const text = written.slice(head.length);
+  // The documentation's own site would replace a variable without the backslash.
+  const text = written.slice(head.length).replaceAll('\\{{', '{{');
   const inHead = (key: string): string | null => new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(head)?.[2] ?? null;
   const title = inHead('title') ?? /^# (.+)$/m.exec(text)?.[1] ?? name;
   return { name, title, description: inHead('description'), text };
@@ -70,6 +71,6 @@ function sectionsOf({ name, text }: HelpTopic): Section[] {
     .map(({ 1: marks = '', 2: heading = '', index }) => ({ level: marks.length, heading, index }));
   return headings.map(({ level, heading, index }, position) => {
     const next = headings.slice(position + 1).find((other) => other.level <= level);
-    return { topic: name, heading: heading.replace(/ *\{#[\w-]+\}$/, ''), text: text.slice(index, next?.index) };
+    return { topic: name, heading: heading.replace(/ *\{#[\w-]+\}$|`/g, ''), text: text.slice(index, next?.index) };
   });
 }

@@ -40,9 +40,7 @@ is generated from the same source (\`npm run reference\`).
 
 ## site.yaml
 
-\`[]\` means each item of a list, and \`*\` any name.
-
-${table(groups, SETTING_NOTES)}
+${siteTables(groups)}
 
 ## Front matter
 
@@ -60,16 +58,36 @@ ${table(listSidebarKeys(), SIDEBAR_NOTES)}
 `;
 }
 
-function table(settings: readonly Setting[], notes: Readonly<Record<string, SettingNote>>): string {
+/** A table of the settings that are not in others, and a section for the settings in each of them. */
+function siteTables(settings: readonly Setting[]): string {
+  const topOf = (path: string): string => /^\w+/.exec(path)?.[0] ?? path;
+  const inner = settings.filter(({ path }) => topOf(path) !== path);
+  const groups = new Set(inner.map(({ path }) => topOf(path)));
+  const outer = settings.filter(({ path }) => topOf(path) === path);
+  const sections = [...groups].map((name) => {
+    const rows = inner.filter(({ path }) => topOf(path) === name);
+    return `### ${code(name)}\n\n${table(rows, SETTING_NOTES)}`;
+  });
+  return `A name with a link has a section with the settings inside it. There, \`[]\` means each item of a list, and \`*\` any name.
+
+${table(outer, SETTING_NOTES, groups)}
+
+${sections.join('\n\n')}`;
+}
+
+function table(
+  settings: readonly Setting[],
+  notes: Readonly<Record<string, SettingNote>>,
+  sections: ReadonlySet<string> = new Set(),
+): string {
   const rows = settings.map(({ path, type, default: initial, required }) => {
     const { text = '', example, initial: otherwise = '', since = FIRST_VERSION } = notes[path] ?? {};
+    const name = sections.has(path) ? `[${code(path)}](#${path.toLowerCase()})` : code(path);
     const value = required ? 'required' : isEmpty(initial) ? otherwise : code(spacedJson(initial));
-    const cells = [code(path), readable(type), value, text, example === undefined ? '' : code(example), since];
-    return `| ${cells.map(escapePipes).join(' | ')} |`;
+    const parts = [text, example && `Example: ${code(example)}.`, since !== FIRST_VERSION && `Since ${since}.`];
+    return `| ${[name, readable(type), value, parts.filter(Boolean).join(' ')].map(escapeCell).join(' | ')} |`;
   });
-  return ['| setting | type | default | what it does | example | since |', '|---|---|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  return ['| setting | type | default | what it does |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 /** On one line, with spaces where it may wrap. */
@@ -86,8 +104,9 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || ['{}', '[]', '""'].includes(JSON.stringify(value));
 }
 
-function escapePipes(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** Without cells or variables in it: the documentation's own site would replace them. */
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('{{', '\\{{');
 }
 
 async function commandsPage(): Promise<string> {

@@ -29,6 +29,8 @@ describe('docvane help', () => {
     // No heading has it.
     expect(textOf('private pages')).toContain('rivate');
     expect(textOf('mcp')).toMatch(/^\(\w+\)\n\n#/);
+    expect(textOf('colorMode')).toMatch(/^\(reference\/settings\)\n\n### `colorMode`\n[^#]+$/);
+    expect(textOf('variables and includes')).toContain('A template says \\{{ support.email }}.');
   });
 
   it('suggests what is close', () => {
