@@ -32,7 +32,8 @@ export function compileTagPages({ version, path, byDoc }: VersionTags, context: 
   if (cards.length === 0) return tagPages;
   const changed = newest(tagPages.map(({ entry }) => entry.lastUpdated));
   const index = toIndex(context.messages.page.tags, null);
-  const indexPage = toCategoryPage({ path, sidebar: null, index, cards, facts: { ...facts, ...changed } }, context);
+  const sidebar = version.news === undefined ? null : version.name;
+  const indexPage = toCategoryPage({ path, sidebar, index, cards, facts: { ...facts, ...changed } }, context);
   return [indexPage, ...tagPages];
 }
 

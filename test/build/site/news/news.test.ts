@@ -42,6 +42,7 @@ describe('news', () => {
     const entries = site?.sidebars.get('news') ?? [];
     expect(entries.map((entry) => (entry.kind === 'html' ? '' : entry.label))).toEqual(['What is new', '2025', '2024']);
     const facts = new Map(site?.pages.map((page) => [page.path, page]));
+    expect(facts.get('/news/tags')?.entry.sidebar).toBe('news');
     expect(facts.get('/news/2024/12/01/rename')?.entry).toMatchObject({ lastUpdated: '2024-12-01', sidebar: 'news' });
     expect(facts.get('/news/2024/12/01/rename')?.search?.stems).toContain('@2024-12-01');
     expect(facts.get('/news')?.entry).toMatchObject({
