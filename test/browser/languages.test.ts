@@ -33,6 +33,8 @@ await pay();
 </Tabs>
 `;
 
+const ARABIC_HOME = '---\ntitle: Ledger\nlayout: landing\n---\n\n:::hero[Ledger]\nالأدلة والمرجع\n:::\n';
+
 const JAPANESE = '---\ntitle: 請求書\n---\n\n## はじめる前に確認しておくこと\n\n請求書を入力します。\n';
 
 const boxOf = async (page: Page, selector: string): Promise<{ left: number; right: number }> => {
@@ -41,7 +43,9 @@ const boxOf = async (page: Page, selector: string): Promise<{ left: number; righ
 };
 
 describe('a site in a language from right to left', () => {
-  const newReader = useReadersOf(() => startFixture({ locale: 'ar' }, { 'user/quotes.md': ARABIC }));
+  const newReader = useReadersOf(() =>
+    startFixture({ locale: 'ar' }, { 'user/quotes.md': ARABIC, 'index.md': ARABIC_HOME }),
+  );
 
   it('has the sidebar at the right, and only there its ground', async () => {
     const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
@@ -55,6 +59,18 @@ describe('a site in a language from right to left', () => {
     expect(brand.left).toBeGreaterThan(main.left);
     const outset = await page.locator('#sidebar').evaluate((element) => getComputedStyle(element).borderImageOutset);
     expect(outset.split(' ').map(Number.parseFloat)[3]).toBe(0);
+  });
+
+  it('begins the title of a hero where its text begins, in any script', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/');
+    const edges = await page.locator('.hero-text > :is(h1, p)').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect(edges).toEqual([edges[0], edges[0]]);
   });
 
   it.each(['ArrowLeft', 'ArrowRight'])('moves between tabs to the side of %s', async (key) => {
