@@ -8,6 +8,7 @@ const LABELS = ['Documentation', 'API Documentation', 'Community and support', '
 describe('a navbar with too many items to fit', () => {
   const newReader = useReaders({
     title: 'Documentation of the general ledger and of all that hangs on it',
+    repository: 'https://github.com/example/ledger',
     navbar: LABELS.map((label, index) => ({ label, to: `https://example.com/${index}` })),
   });
 
@@ -32,6 +33,8 @@ describe('a navbar with too many items to fit', () => {
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
     expect(Math.min(...tops)).toBeGreaterThan(740);
     expect((await banner.locator('.brand').boundingBox())?.y).toBeLessThan(60);
+    // What is beside the title ends where the page does.
+    expect((await edgesOf(banner.locator('a.icon-button')))[1]).toBe(390 - 16);
   });
 
   it('scrolls a focused item into view', async () => {
