@@ -49,6 +49,10 @@ export function renderAccessPage(manifest: Manifest, place: Place, page: AccessP
   const actions = page.actions.map((action, index) =>
     ACTIONS[action](t, place.base, index === 0 ? ' class="button"' : ''),
   );
+  // Otherwise, its text is painted before they arrive. The pages that follow need them too.
+  const fonts = (manifest.assets.fonts ?? []).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">\n`,
+  );
   const html = `<!doctype html>
 <html lang="${texts.locale}" dir="${textDirection(texts.locale)}">
 <meta charset="utf-8">
@@ -56,7 +60,7 @@ export function renderAccessPage(manifest: Manifest, place: Place, page: AccessP
 <title>${title} | ${escapeHtml(siteTitle)}</title>
 <link rel="stylesheet" href="${pathToHref(base, manifest.assets.stylesheet)}">
 <style>${STYLE}</style>
-${refresh}<main class="message">
+${fonts.join('')}${refresh}<main class="message">
 <p>${escapeHtml(siteTitle)}</p>
 <h1>${title}</h1>
 ${text}<div class="actions">

@@ -7,7 +7,8 @@ import { SMALL_MANIFEST } from './small-manifest.ts';
 const PLACE = { origin: 'https://docs.example.com', locale: 'en', base: '', path: '/_/access/callback' };
 
 function render(site: object, next?: string): Response {
-  const manifest = { ...SMALL_MANIFEST, site: { ...SMALL_MANIFEST.site, ...site } } as unknown as Manifest;
+  const assets = { ...SMALL_MANIFEST.assets, fonts: ['/assets/text.woff2'] };
+  const manifest = { ...SMALL_MANIFEST, assets, site: { ...SMALL_MANIFEST.site, ...site } } as unknown as Manifest;
   return renderAccessPage(manifest, PLACE, {
     status: 403,
     title: 'failed',
@@ -23,6 +24,12 @@ describe('renderAccessPage()', () => {
     const policy = render({}).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain(`style-src 'self' '${STYLE_HASH}'`);
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('has the fonts of the site at its first paint', async () => {
+    expect(await render({}).text()).toMatch(
+      /<link rel="preload" as="font"[^>]* crossorigin href="\/assets\/text.woff2">/,
+    );
   });
 
   it('escapes texts of the site and URLs of the provider', async () => {
