@@ -77,6 +77,9 @@ describe('npm run dev', () => {
     const link = overlay().getByRole('link');
     expect(await link.innerText()).toBe(`${join(dir, 'guide/one.md')}:3:5`);
     expect(await link.getAttribute('href')).toMatch(/^vscode:\/\/file\/.*guide\/one\.md:3:5$/);
+    // In a narrow window, only the excerpt scrolls sideways.
+    await page.setViewportSize({ width: 250, height: 800 });
+    expect(await overlay().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => overlay().isVisible()).toBe(false);
     save('guide/one.md', '# One\n\nmended\n');

@@ -63,6 +63,7 @@ function showErrors(errors: readonly DevError[], { locale, title, close: closeLa
   overlay.setAttribute('aria-labelledby', heading.id);
   const close = document.createElement('button');
   close.type = 'button';
+  close.className = 'button';
   close.textContent = closeLabel;
   close.addEventListener('click', () => overlay.close());
   const header = document.createElement('header');
