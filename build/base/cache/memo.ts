@@ -8,6 +8,8 @@ interface MemoOptions {
   readonly maxLength?: number | undefined;
   /** Records computations, and repeats the record of each memoized value for the computation that uses it. */
   readonly recorder?: Recorder | null | undefined;
+  /** What a text is stored under, if not under itself. */
+  readonly toKey?: ((text: string) => string) | undefined;
 }
 
 type Values<Key, Value> = Pick<Map<Key, Recorded<Value>>, 'get' | 'set'>;
@@ -20,6 +22,7 @@ export class Memo<Key extends string | object, Value> {
   readonly #max: number;
   readonly #maxLength: number;
   readonly #recorder: Recorder | null;
+  readonly #toKey: MemoOptions['toKey'];
   #values: Values<Key, Value> | null = null;
   #count = 0;
   #length = 0;
@@ -28,14 +31,17 @@ export class Memo<Key extends string | object, Value> {
     max = Number.POSITIVE_INFINITY,
     maxLength = Number.POSITIVE_INFINITY,
     recorder = null,
+    toKey,
   }: MemoOptions = {}) {
     this.#max = max;
     this.#maxLength = maxLength;
     this.#recorder = recorder;
+    this.#toKey = toKey;
   }
 
   get(key: Key, compute: (key: Key) => Value): Value {
-    const known = this.#values?.get(key);
+    const stored = typeof key === 'string' && this.#toKey !== undefined ? (this.#toKey(key) as Key) : key;
+    const known = this.#values?.get(stored);
     if (known !== undefined) {
       this.#recorder?.repeat(known);
       return known.value;
@@ -47,7 +53,7 @@ export class Memo<Key extends string | object, Value> {
       this.#count = 0;
       this.#length = 0;
     }
-    this.#values.set(key, made);
+    this.#values.set(stored, made);
     this.#count++;
     this.#length += length;
     return made.value;

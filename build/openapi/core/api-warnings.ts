@@ -1,5 +1,6 @@
 import { addToGroup } from '../../../worker/model/group-by.ts';
 import { Recorder } from '../../base/cache/recorder.ts';
+import { mapKey } from '../../base/digest.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
 import { findTexts } from './references/find-texts.ts';
@@ -42,7 +43,7 @@ export class ApiWarnings {
 
   /** Adds a warning, also one of an earlier build. Repeated warnings are one object. */
   add(warning: ApiWarning): void {
-    const key = `${warning.pointer} ${warning.message}`;
+    const key = mapKey(`${warning.pointer} ${warning.message}`);
     const known = this.#warnings.get(key) ?? warning;
     this.#warnings.set(key, known);
     this.recorder?.report(known);

@@ -11,9 +11,11 @@ export function listParameters({ kind, pathTemplate, pathItem, operation }: Oper
   if (kind === 'webhook') return parameters;
   const inPath = parameters.filter((parameter) => readLocation(parameter) === 'path');
   const known = new Set(inPath.map((parameter) => parameter.trimmed('name')));
-  const variables = [...pathTemplate.replace(/[?#].*/s, '').matchAll(/\{(\w[^{}]*)\}/g)].map(([, name = '']) => name);
-  for (const parameter of inPath) tellOfPath(parameter, pathTemplate);
-  const missing = [...new Set(variables)].filter((name) => !known.has(name));
+  const path = pathTemplate.replace(/[?#].*/s, '');
+  const variables = new Set([...path.matchAll(/\{(\w[^{}]*)\}/g)].map(([, name = '']) => name));
+  for (const parameter of inPath)
+    if (!variables.has(parameter.trimmed('name') ?? '')) tellOfPath(parameter, pathTemplate);
+  const missing = [...variables].filter((name) => !known.has(name));
   return [...parameters, ...missing.map((name) => describeVariable(name, operation))];
 }
 

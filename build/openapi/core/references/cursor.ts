@@ -9,6 +9,7 @@ import {
 } from '../../../../worker/request/value/json.ts';
 import { Memo, memoize } from '../../../base/cache/memo.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
+import { mapKey } from '../../../base/digest.ts';
 import { findNearest } from '../../../base/report/nearest.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
 import { besideReference, findValue, MAX_REFERENCES } from './find-value.ts';
@@ -317,7 +318,9 @@ function describe(value: unknown): string {
 
 /** A memo for each description, which records warnings and dependencies with those of its pages. */
 export function documentMemo<Key extends string | object, Value>(max?: number): (cursor: Cursor) => Memo<Key, Value> {
-  const memoOf = memoize(({ warnings: { recorder } }: CursorContext) => new Memo<Key, Value>({ max, recorder }));
+  const memoOf = memoize(
+    ({ warnings: { recorder } }: CursorContext) => new Memo<Key, Value>({ max, recorder, toKey: mapKey }),
+  );
   return ({ context }) => memoOf(context);
 }
 
