@@ -65,6 +65,30 @@ describe.each([true, false])('bindDynamic() with ids: %s', (hasIds) => {
 });
 
 describe('bindDynamic()', () => {
+  it.each([
+    ['without a placeholder', {}],
+    ['with a placeholder', { $defs: { item: open('item') } }],
+  ])('takes the anchor of no other schema for a template %s and ids', (_, placeholder) => {
+    const list = { type: 'object', properties: { items: { type: 'array', items: { $dynamicRef: '#item' } } } };
+    const of = (item: object): object => ({ $ref: at('List'), $defs: { item: { $dynamicAnchor: 'item', ...item } } });
+    // The description may be sorted by name.
+    const schemas = {
+      Books: of({ $ref: at('Text') }),
+      Counts: of({ type: 'integer' }),
+      List: { ...list, ...placeholder },
+    };
+    const Open = { allOf: [{ $ref: at('List') }] };
+    const { markdown, warnings } = compileDescription(
+      withSchemas({ A: { type: 'object' }, ...schemas, Open, Text: text }),
+    );
+    const itemsOf = (name: string): string | undefined =>
+      /^- `items` (array of .*?)[:.]?$/m.exec(markdown(`/api/schemas/${name}`))?.[1];
+    expect(['Books', 'Counts', 'List', 'Open'].map(itemsOf)).toEqual([
+      ...['array of Text', 'array of integer', 'array of any', 'array of any'],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
   it('extends a recursive schema at all levels', () => {
     const Tree = { $id: 'tree', $dynamicAnchor: 'node', properties: { children: { items: { $dynamicRef: '#node' } } } };
     const Named = { $id: 'named', $dynamicAnchor: 'node', $ref: 'tree', properties: { name: {} } };
