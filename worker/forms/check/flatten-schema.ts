@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../request/value/json.ts';
 import { listParts, type ResolveRef } from '../../request/write/example-schema.ts';
+import { toKey } from './same-value.ts';
 
 /** A schema with references resolved and `allOf` merged, one level deep, for forms and checks. */
 export interface FlatSchema extends JsonObject {
@@ -38,8 +39,10 @@ function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
     const values = merged.enum;
     for (const [key, value] of Object.entries(part)) if (merged[key] === undefined) merged[key] = value;
     if (Array.isArray(values) && Array.isArray(part.enum)) {
-      const allowed = new Set(part.enum);
-      merged.enum = values.filter((value) => allowed.has(value));
+      const allowed = new Set(part.enum.map(toKey));
+      const both = values.filter((value) => allowed.has(toKey(value)));
+      // Of lists that contradict each other, the last one counts, as on the page.
+      merged.enum = both.length > 0 ? both : part.enum;
     }
     if (isObject(part.properties))
       for (const [name, value] of Object.entries(part.properties))

@@ -9,8 +9,11 @@ describe('flattenSchema()', () => {
     const cat = { properties: { kind: { enum: ['cat'] }, name: { maxLength: 10 } } };
     const { properties } = flattenSchema({ allOf: [base, cat] }, resolveRef);
     expect(flattenSchema(properties.kind, resolveRef)).toMatchObject({ types: ['string'], enum: ['cat'] });
-    const kinds = { allOf: [{ enum: ['cat', 'dog'] }, { enum: ['dog', 'bird', 'fish'] }] };
-    expect(flattenSchema(kinds, resolveRef).enum).toEqual(['dog']);
+    const valuesOf = (...lists: unknown[][]): unknown =>
+      flattenSchema({ allOf: lists.map((list) => ({ enum: list })) }, resolveRef).enum;
+    expect(valuesOf(['cat', 'dog'], ['dog', 'bird', 'fish'])).toEqual(['dog']);
+    expect(valuesOf([['cat'], { dog: 1 }], [{ dog: 1 }])).toEqual([{ dog: 1 }]);
+    expect(valuesOf(['cat', 'dog'], ['bird'], ['fish', 'ant'])).toEqual(['fish', 'ant']);
     expect(flattenSchema(properties.name, resolveRef)).toMatchObject({ types: ['string'], maxLength: 10 });
   });
 });
