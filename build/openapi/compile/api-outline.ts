@@ -2,7 +2,7 @@ import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';
 import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
-import { assignPaths } from '../core/operations/operation-paths.ts';
+import { assignPaths, warnOfEqualPaths } from '../core/operations/operation-paths.ts';
 import { readTags, type Tag } from '../core/operations/tags.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { assignSchemaPaths } from '../schema/schema-paths.ts';
@@ -33,6 +33,7 @@ export function outlineApi(root: Cursor, { config, messages, otherPaths }: Outli
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
+  warnOfEqualPaths(operations, warnings);
   const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
   const ownPages = [{ label: messages.reference.introduction, path: overviewPath }];
   if (config.changelog !== undefined) ownPages.push({ label: messages.page.changelog, path: changelogPath(config) });

@@ -32,6 +32,23 @@ export function assignPaths(
   return paths;
 }
 
+/** Warns of operations whose paths differ only in the names of their variables (OpenAPI 3.2 §4.8.2): they are one path. */
+export function warnOfEqualPaths(operations: readonly OperationSource[], warnings: ApiWarnings): void {
+  const known = new Map<string, OperationSource>();
+  for (const source of operations) {
+    const { kind, method, pathTemplate, operation } = source;
+    if (kind === 'webhook') continue;
+    const key = `${method} ${pathTemplate.replace(/\{[\w.-]+\}/g, '{}')}`;
+    const other = known.get(key);
+    if (other === undefined) known.set(key, source);
+    else
+      warnings.warn(
+        operation.pointer,
+        `Cannot tell requests of this operation from those of ${method} ${other.pathTemplate}: the paths differ only in the names of their variables. Merge the operations, or change one of the paths.`,
+      );
+  }
+}
+
 /** What has the page that an operation should have. */
 function nameOwner(owner: OperationSource | undefined, { operationId }: OperationSource): string {
   if (owner === undefined) return 'another page has it';

@@ -78,3 +78,20 @@ describe('assignPaths()', () => {
     ]);
   });
 });
+
+describe('warnOfEqualPaths()', () => {
+  it('names the operation whose path differs only in the names of its variables', () => {
+    const get = { get: {} };
+    const paths = {
+      '/{id}/b': get,
+      '/{name}/b': { ...get, put: {} },
+      '/{id}/c': get,
+      '/{id}/b?x={y}': get,
+      '/{id+}/b': get,
+    };
+    const { warnings } = compileDescription(openapi(paths, { webhooks: { '/{a}': get, '/{b}': get } }));
+    expect(warnings.filter((warning) => warning.includes('tell'))).toEqual([
+      '#/paths/~1%7Bname%7D~1b/get: Cannot tell requests of this operation from those of GET /{id}/b: the paths differ only in the names of their variables. Merge the operations, or change one of the paths.',
+    ]);
+  });
+});
