@@ -13,24 +13,34 @@ interface Candidate {
   readonly page: string;
   readonly method: string;
   readonly pattern: readonly string[];
+  /** The pairs in the query of its path (`action=list`), which tell operations of one path apart. */
+  readonly query: readonly string[];
 }
 
 /** By manifest and API, so that page entries are parsed only once. */
 const CANDIDATES = new WeakMap<Manifest, Map<string, readonly Candidate[]>>();
 
-/** Finds the operation with a method and a path. If several match, the most literal one wins. */
+/**
+ * Finds the operation with a method and a path, which may have a query. If several match, the most literal one wins, then
+ * that whose own query the request has most of and lacks least of.
+ */
 export function findOperationPage(
   manifest: Manifest,
   api: string,
   method: string,
-  path: string,
+  target: string,
 ): FoundOperation | null {
+  const [path, query] = splitQuery(target);
   const segments = toPathText(path).split('/');
   const found = listCandidates(manifest, api)
     .filter((one) => one.method === method)
-    .map(({ page, pattern }) => ({ page, pattern, path: matchSegments(pattern, segments, toPathText) }))
+    .map((one) => ({
+      ...one,
+      path: matchSegments(one.pattern, segments, toPathText),
+      fit: one.query.reduce((sum, pair) => sum + (query.includes(pair) ? 1 : -1), 0),
+    }))
     .filter((one): one is typeof one & FoundOperation => one.path !== null)
-    .sort((a, b) => compareTemplates(a.pattern, b.pattern));
+    .sort((a, b) => compareTemplates(a.pattern, b.pattern) || b.fit - a.fit);
   return found[0] ?? null;
 }
 
@@ -87,8 +97,13 @@ export function findApi({ tryIt }: Manifest['site'], page: string): string | nul
 
 function toCandidate(page: string, operation: string): Candidate {
   const space = operation.indexOf(' ');
-  const template = operation.slice(space + 1).replace(/[?#].*$/s, '');
-  return { page, method: operation.slice(0, space), pattern: template.split('/') };
+  const [template, query] = splitQuery(operation.slice(space + 1).replace(/#.*$/s, ''));
+  return { page, method: operation.slice(0, space), pattern: template.split('/'), query };
+}
+
+function splitQuery(target: string): [path: string, query: readonly string[]] {
+  const [path = '', query = ''] = target.split(/\?(.*)/s);
+  return [path, query === '' ? [] : query.split('&')];
 }
 
 /** The values of a template's variables in a request path, without the path of the server. */

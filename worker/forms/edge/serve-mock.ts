@@ -38,7 +38,8 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   const { method } = request;
   // A resource that supports GET supports HEAD (RFC 9110 §9.3.2).
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
-  const found = methods.map((one) => findOperationPage(manifest, api, one, path)).find((one) => one !== null) ?? null;
+  const target = path + new URL(request.url).search;
+  const found = methods.map((one) => findOperationPage(manifest, api, one, target)).find((one) => one !== null) ?? null;
   if (found === null) return answerMethods(listMethods(manifest, api, path), method, path, t);
   const stored = await readTryIt(manifest, env.CONTENT, found.page);
   const form = stored === null ? null : parseForm(stored);

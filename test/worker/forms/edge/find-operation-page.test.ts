@@ -50,6 +50,16 @@ describe('findOperationPage()', () => {
     expect(literal('/users/{id}')).toEqual(['/users/{id}.json', '/users/me.json']);
   });
 
+  it('tells operations of one path apart by the query in it', () => {
+    const manifest = manifestOf('/a?do=add', '/a?do=list', '/a?do=list&all', '/a', '/b&c/{id}');
+    const pageOf = (path: string) => findOperationPage(manifest, 'a', 'GET', path)?.page;
+    expect(pageOf('/a')).toBe('/api//a');
+    expect(pageOf('/a?do=none')).toBe('/api//a');
+    expect(pageOf('/a?page=2&do=list')).toBe('/api//a?do=list');
+    expect(pageOf('/a?all&do=list')).toBe('/api//a?do=list&all');
+    expect(findOperationPage(manifest, 'a', 'GET', '/b&c/1?x=5')?.path).toEqual({ id: '1' });
+  });
+
   it('takes the path with fixed text from the left, as the lookup of agents does', () => {
     const manifest = manifestOf('/{resource}/latest', '/users/{id}');
     expect(findOperationPage(manifest, 'a', 'GET', '/users/latest')?.page).toBe('/api//users/{id}');
