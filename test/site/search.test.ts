@@ -194,6 +194,7 @@ describe('the 404 page', () => {
     ['/api/listBills/v2', 'List bills', '/api/list-bills'],
     ['/Cafe%CC%81', 'Café', '/caf%C3%A9'],
     ['/user/bils.php', 'Bills', '/user/bills'],
+    ['/bills/list', 'List bills', '/api/list-bills'],
   ])('suggests for %s the page %j, in HTML and in Markdown', async (path, title, target) => {
     const html = await (await get(path)).text();
     expect(html).toContain(`<li><a href="${target}">${title}</a></li>`);
@@ -201,7 +202,7 @@ describe('the 404 page', () => {
   });
 
   it.each(
-    '/qqqqqqqq /text /_ /draft-not-announced /..%2F.. /💥 /order /.git/bills /_/bills'
+    '/qqqqqqqq /nonsense/list /nonsense/get /get-nonsense /text /_ /draft-not-announced /..%2F.. /💥 /order /.git/bills /_/bills'
       .split(' ')
       .concat(`/${'x'.repeat(1_900)}`),
   )('has no suggestions for %s', async (path) => {

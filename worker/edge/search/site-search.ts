@@ -10,6 +10,7 @@ import {
   type SearchQuery,
   searchHref,
 } from '../../model/search/search.ts';
+import type { SearchLanguage } from '../../search/languages/language.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { OTHER_LANGUAGES } from '../../search/languages/site-languages.ts';
 import { understandQuery } from '../../search/query/clean-query.ts';
@@ -32,7 +33,7 @@ const SUGGEST_TIMEOUT_MS = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_NAME_WORDS = 4;
 const MAX_TELLING_WORDS = 2;
-/** A last segment with such a word is specific enough by itself. */
+/** A last segment with such a word that is no action is specific enough by itself. */
 const TELLING_WORD = /\p{L}{4}/u;
 
 /** Of files that scanners look for (`/.git/config`), and of the site's own routes (`/_/`). */
@@ -52,13 +53,15 @@ const MAX_CACHED_BYTES = 12_000_000;
 /** Searches the site. Caches packs as bytes, and their parsed blocks, across queries. */
 export class SiteSearch {
   readonly #manifest: Manifest;
+  readonly #language: SearchLanguage;
   readonly #memory: SearchMemory;
   readonly #packs = new ByteCache(MAX_CACHED_BYTES);
   readonly #suggestions = new RecentMap<string, readonly FoundPage[]>(MAX_CACHED_NAMES);
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
-    this.#memory = new SearchMemory(OTHER_LANGUAGES[manifest.site.locale] ?? LANGUAGE);
+    this.#language = OTHER_LANGUAGES[manifest.site.locale] ?? LANGUAGE;
+    this.#memory = new SearchMemory(this.#language);
   }
 
   /** Throws if the store fails. */
@@ -84,14 +87,20 @@ export class SiteSearch {
 
   /** The pages closest to some words. Throws if the store fails. */
   async #findNearest(content: KVNamespace, name: string, limit: number): Promise<FoundPage[]> {
-    const text = wordsOf(name);
+    const { actionWords } = this.#language.words;
+    const text = wordsOf(name, actionWords);
+    // That both list something makes two pages no more alike.
+    const nouns = text
+      .split(' ')
+      .filter((word) => !actionWords.has(word.toLowerCase()))
+      .join(' ');
     const query = { text, area: null, method: null, version: this.#versionOf(name) };
     const window = { offset: 0, limit, maxPostingsBytes: MAX_NEAREST_POSTINGS_BYTES };
     const { found } = await findPages(query, window, this.#source(content));
     return found.flatMap(({ document: { path } }) => {
       const page = findPage(this.#manifest, path);
       // A word may also occur in texts that have little to do with it.
-      const isNear = page !== null && isLike(text, `${path} ${pageLabel(page)}`);
+      const isNear = page !== null && isLike(nouns || text, `${path} ${pageLabel(page)}`);
       return isNear ? [{ path, page }] : [];
     });
   }
@@ -106,7 +115,7 @@ export class SiteSearch {
     limit: number,
     logFault: FaultLog,
   ): Promise<readonly FoundPage[]> {
-    const key = `${limit} ${this.#versionOf(name)} ${wordsOf(name)}`;
+    const key = `${limit} ${this.#versionOf(name)} ${wordsOf(name, this.#language.words.actionWords)}`;
     const known = this.#suggestions.find(key);
     if (known !== null) return known;
     try {
@@ -143,12 +152,17 @@ export class SiteSearch {
 }
 
 /** The words of a name to search for: those of the last segment, if it has a telling one. None if it is no page's. */
-function wordsOf(name: string): string {
+function wordsOf(name: string, actionWords: SearchLanguage['words']['actionWords']): string {
   if (HIDDEN_SEGMENT.test(name)) return '';
   const path = decodeOrKeep(name.slice(-MAX_NAME_LENGTH)).replace(EXTENSION, '');
-  const segment = /[^/]*\/*$/.exec(path)?.[0] ?? '';
-  const words = (TELLING_WORD.test(segment) ? segment : path).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = wordsIn(/[^/]*\/*$/.exec(path)?.[0] ?? '');
+  const isTelling = own.some((word) => TELLING_WORD.test(word) && !actionWords.has(word.toLowerCase()));
+  const words = isTelling ? own : wordsIn(path);
   const last = words.slice(-MAX_NAME_WORDS);
   const telling = last.toSorted((a, b) => b.length - a.length).slice(0, MAX_TELLING_WORDS);
   return last.filter((word) => telling.includes(word)).join(' ');
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
