@@ -1,6 +1,7 @@
+import { plain } from '../../../worker/model/markup/plain-markdown.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
-import { capitalize, code, joinBlocks, link, plain } from '../../page/text/markdown/markdown-text.ts';
+import { capitalize, code, joinBlocks, link } from '../../page/text/markdown/markdown-text.ts';
 import { compileTextPage } from '../changelog/text-page.tsx';
 import { type Change, SEVERITIES, type Sides } from '../diff/change.ts';
 import { countChanges, describeChange } from '../diff/change-text.ts';

@@ -1,17 +1,7 @@
 import { fence } from '../../../worker/model/markup/fences.ts';
+import { escapeText, plain } from '../../../worker/model/markup/plain-markdown.ts';
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
-import {
-  bullet,
-  code,
-  escapeText,
-  heading,
-  joinBlocks,
-  numbered,
-  oneLine,
-  plain,
-  quote,
-  target,
-} from '../text/markdown/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, numbered, oneLine, quote, target } from '../text/markdown/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';
 
 /** The address of a link for programs. */

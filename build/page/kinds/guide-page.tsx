@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import { plain } from '../../../worker/model/markup/plain-markdown.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { Icon } from '../../../worker/ui/icons.tsx';
 import { CalendarDate } from '../../../worker/ui/inline.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
-import { heading, link, plain, quote, toMarkdownHref } from '../text/markdown/markdown-text.ts';
+import { heading, link, quote, toMarkdownHref } from '../text/markdown/markdown-text.ts';
 import { type Byline, BylineText, bylineMarkdown } from './byline.tsx';
 import { column } from './layouts.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { fence } from '../../../worker/model/markup/fences.ts';
+import { plain } from '../../../worker/model/markup/plain-markdown.ts';
 import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { Html } from '../../../worker/ui/html.tsx';
@@ -9,7 +10,7 @@ import { cardMarkdown, cardWords } from '../blocks/card-list/card-list.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { Hero } from '../prose/compile-markdown.ts';
-import { bullet, heading, joinBlocks, link, plain, quote, toMarkdownHref } from '../text/markdown/markdown-text.ts';
+import { bullet, heading, joinBlocks, link, quote, toMarkdownHref } from '../text/markdown/markdown-text.ts';
 import { column } from './layouts.tsx';
 
 /** The sections of a home page from front matter, and the author's content. */

@@ -1,9 +1,10 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { plain } from '../../../worker/model/markup/plain-markdown.ts';
 import { Identifier } from '../../../worker/ui/inline.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Layout, PageBlock } from '../page.ts';
-import { heading, plain } from '../text/markdown/markdown-text.ts';
+import { heading } from '../text/markdown/markdown-text.ts';
 
 /** All blocks in order, in one column. */
 export function column(className: string): Layout {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plain } from '../../../worker/model/markup/plain-markdown.ts';
 import type { SafeHtml } from '../../../worker/model/markup/safe-html.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Card, Link } from '../../../worker/model/parts.ts';
@@ -15,7 +16,7 @@ import { CardList, cardMarkdown } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock, RenderContext } from '../page.ts';
-import { bullet, heading, joinBlocks, link, plain, toPageMarkdownHref } from '../text/markdown/markdown-text.ts';
+import { bullet, heading, joinBlocks, link, toPageMarkdownHref } from '../text/markdown/markdown-text.ts';
 import { leadBlock, reference } from './layouts.tsx';
 
 export interface ApiArticle {

@@ -1,4 +1,5 @@
 /* What plugins import from `docvane`. The package exports the same functions. */
+export { plain } from '../../../worker/model/markup/plain-markdown.ts';
 export { pathToHref } from '../../../worker/model/path.ts';
 export { SourceError } from '../../base/report/finding.ts';
 export { suggest } from '../../base/report/nearest.ts';
@@ -10,7 +11,6 @@ export {
   heading,
   joinBlocks,
   link,
-  plain,
   quote,
   toMarkdownHref,
 } from '../../page/text/markdown/markdown-text.ts';

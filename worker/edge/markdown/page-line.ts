@@ -1,3 +1,4 @@
+import { plain } from '../../model/markup/plain-markdown.ts';
 import { hrefToPath, markdownPath, pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest, type PageEntry } from '../../model/records/manifest.ts';
 import { versionLabel } from '../../model/records/versions/versions.ts';
@@ -26,14 +27,9 @@ export function pageLineLength(site: SiteFrame, path: string, page: PageEntry): 
 
 const MARKS_LENGTH = '- [](.md): . \n'.length;
 
-/** One line of a list in the llms.txt format. Line breaks in the name or the note become spaces. */
+/** One line of a list in the llms.txt format. Name and note are no Markdown. */
 export function linkLine(name: string, url: string, note: string): string {
-  const text = oneLine(name).replace(/[[\]]/g, '\\$&');
-  return `- [${text}](${url})${note === '' ? '' : `: ${oneLine(note)}`}\n`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return `- [${plain(name)}](${url})${note === '' ? '' : `: ${plain(note)}`}\n`;
 }
 
 /** `- [Webhooks](https://…/webhooks.md#verify): Verify the signature. Each request is signed…` */

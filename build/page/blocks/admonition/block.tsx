@@ -1,6 +1,7 @@
+import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import { joinBlocks, plain, quote } from '../../text/markdown/markdown-text.ts';
+import { joinBlocks, quote } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockToken, blockToken, plainToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../text/markdown/markdown-text.ts';
+import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { blockToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';

@@ -1,9 +1,10 @@
 import type { Tokens } from 'marked';
 import { createElement } from 'react';
+import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import { Method } from '../../../../worker/ui/inline.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
 import { element } from '../../text/html-node.ts';
-import { plain, uncapitalize } from '../../text/markdown/markdown-text.ts';
+import { uncapitalize } from '../../text/markdown/markdown-text.ts';
 import { type BlockToken, blockToken, paragraphOf, plainToken, type SiteToken } from '../../text/tokens.ts';
 import type { EmbeddedField, EmbeddedOperation, EmbeddedSample, EmbeddedSchema } from '../api-embeds.ts';
 import { type BlockPage, defineBlock } from '../block.ts';

@@ -1,6 +1,7 @@
+import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import { Html } from '../../../../worker/ui/html.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
-import { heading, joinBlocks, plain } from '../../text/markdown/markdown-text.ts';
+import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { splitUses } from '../../text/markdown/nested-uses.ts';
 import { type BlockToken, blockToken, plainToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';

@@ -1,10 +1,11 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
+import { escapeText } from '../../../../worker/model/markup/plain-markdown.ts';
 import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import { isScript } from '../../html/addresses.ts';
 import { toHtml } from '../../html/to-html.ts';
 import { unescapeHtml } from '../../text/escape.ts';
 import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
-import { escapeText, heading, indent, quote, target } from '../../text/markdown/markdown-text.ts';
+import { heading, indent, quote, target } from '../../text/markdown/markdown-text.ts';
 import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../../text/tokens.ts';
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { longerTicks } from '../../../../worker/model/markup/fences.ts';
+import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import { hrefToPath, markdownPath, pathToHref } from '../../../../worker/model/path.ts';
 
 /** Joins blocks, leaving out null and empty ones. */
@@ -25,20 +26,6 @@ export function code(text: string): string {
   if (!line.includes('`')) return `\`${line}\``;
   const ticks = longerTicks(line, '');
   return `${ticks} ${line} ${ticks}`;
-}
-
-/** What Markdown would parse as markup, but not `snake_case` or `~5`. */
-const MARKUP = /[\\`*]|\](?=[([])|<(?=[a-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?![\s\d])|&(?=#?\w+;)/giu;
-const MARKUP_OF_LINE = new RegExp(`^[#>]|[[\\]]|${MARKUP.source}`, 'giu');
-
-/** A text within others that is shown as it is (CommonMark 0.31 §2.4). */
-export function escapeText(text: string): string {
-  return text.replace(MARKUP, '\\$&');
-}
-
-/** A text of one line that is shown as it is, also as the label of a link. */
-export function plain(text: string): string {
-  return oneLine(text).replace(MARKUP_OF_LINE, '\\$&');
 }
 
 /** A link, or just the label without an href. The label is no Markdown. */

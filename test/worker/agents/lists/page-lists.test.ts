@@ -19,6 +19,15 @@ describe('renderIndex()', () => {
     expect(text).not.toContain('Draft');
   });
 
+  it('has names and notes as text, whatever a description says', () => {
+    const hostile = '\\](https://evil.test) <b>*now*</b> `a` snake_case 5 < 6\n# x';
+    const page = { kind: 'operation', title: hostile, description: hostile, operation: 'GET /a*b' };
+    const site = { ...manifest, pages: new Map([['/api/a', page]]) } as unknown as Manifest;
+    const text = renderIndex(site, new SiteSections(site, en), en.agents);
+    const shown = String.raw`\\\](https://evil.test) \<b>\*now\*\</b> \`a\` snake_case 5 < 6 # x`;
+    expect(text).toContain(`- [${shown}](https://docs.example.com/api/a.md): GET /a\\*b. ${shown}\n`);
+  });
+
   it('has no quotation on a site without a tagline', () => {
     const site = { ...manifest, site: { ...manifest.site, tagline: '' } };
     const text = renderIndex(site, new SiteSections(site, en), en.agents);

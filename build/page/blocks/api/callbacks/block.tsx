@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import type { Prose } from '../../../description/prose.ts';
 import { useMessages } from '../../../messages.tsx';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
-import { code, heading, joinBlocks, plain } from '../../../text/markdown/markdown-text.ts';
+import { code, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { RequestBody } from '../body/block.tsx';
 import { requestBodySection } from '../body/markdown.ts';
 import { type RequestBody as Body, schemasIn, treesIn } from '../body/model.ts';

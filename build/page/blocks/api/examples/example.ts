@@ -1,7 +1,8 @@
 import { fence } from '../../../../../worker/model/markup/fences.ts';
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { Prose } from '../../../description/prose.ts';
 import type { RenderContext } from '../../../page.ts';
-import { joinBlocks, link, plain } from '../../../text/markdown/markdown-text.ts';
+import { joinBlocks, link } from '../../../text/markdown/markdown-text.ts';
 
 export interface Example {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { MarkdownContext } from '../../../page.ts';
 import {
   bullet,
@@ -6,7 +7,6 @@ import {
   joinBlocks,
   link,
   oneLine,
-  plain,
   proseLine,
   toPageMarkdownHref,
 } from '../../../text/markdown/markdown-text.ts';
