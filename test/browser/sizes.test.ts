@@ -161,21 +161,32 @@ describe('pages in any window, and with any text', () => {
       expect(menu?.right, path).toBeLessThanOrEqual(brand?.left ?? 0);
       for (const line of ['.breadcrumbs', 'h1'])
         expect((await boxes(line))[0]?.height, `${path} ${line}`).toBeLessThan(75);
+      // The bar is higher, so it is not above the target of a link.
+      await page.goto(`${path}#add-a-customer`);
+      const [bar, target] = await boxes('.navbar, :target');
+      expect(bar?.bottom, path).toBeLessThanOrEqual(target?.top ?? 0);
     }
   });
 
-  it('has icons and a logo that grow with the text', async () => {
-    const page = await (await newReader()).open('/api/add-invoice');
+  it.each([
+    ['icons, a logo and the chevrons of menus', '/api/add-invoice'],
+    ['drawings', '/'],
+  ])('has %s that grow with the text', async (_what, path) => {
+    const page = await (await newReader({ viewport: WIDE })).open(path);
     const widths = (): Promise<number[]> =>
       page
-        .locator('.icon:visible, .brand img')
+        .locator('.icon:visible, .brand img, .diagram svg')
         .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
     const usual = await widths();
     expect(usual.length).toBeGreaterThan(4);
     await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+      document.documentElement.style.fontSize = '125%';
     });
-    expect(await widths()).toEqual(usual.map((width) => width * 2));
+    expect(await widths()).toEqual(usual.map((width) => width * 1.25));
+    const chevrons = await page
+      .locator('.exchange select')
+      .evaluateAll((menus) => menus.map((menu) => getComputedStyle(menu).backgroundSize));
+    expect(new Set(chevrons)).toEqual(new Set(path.startsWith('/api/') ? ['6.25px 6.25px, 6.25px 6.25px'] : []));
   });
 
   it('marks the current item in forced colours', async () => {

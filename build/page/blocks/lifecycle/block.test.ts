@@ -15,7 +15,7 @@ describe('lifecycle', () => {
   it('leads from each state of the drawing to its section', () => {
     const { html, findings } = show(BLOCK);
     expect(findings).toEqual([]);
-    expect(html).toMatch(/<nav aria-label="A quote"><svg [^>]*viewBox=/);
+    expect(html).toMatch(/<nav aria-label="A quote"><svg [^>]*viewBox="[\d. ]+" width="[\d.]+em" /);
     expect(html).toMatch(/<a href="#draft\.state" class="state-1"><rect .*?>Draft<\/text><\/a>/);
     expect(html).toMatch(/<a href="#sent\.state" class="state-2"><rect .*?>Sent<\/text><\/a>/);
     expect(

@@ -12,7 +12,7 @@ describe('mermaid', () => {
   it('is a labelled drawing in the colours of the page', () => {
     const { html, markdown, findings } = show(fence(FLOW, ' title="How quotes are paid"'));
     expect(html).toMatch(
-      /^<figure class="diagram"><div tabindex="0"><svg viewBox="0 0 [\d. ]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="How quotes are paid">/,
+      /^<figure class="diagram"><div tabindex="0"><svg viewBox="0 0 [\d. ]+" width="[\d.]+em" height="[\d.]+em" role="img" aria-label="How quotes are paid">/,
     );
     expect(html).toMatch(/<\/svg><\/div><figcaption>How quotes are paid<\/figcaption><\/figure>$/);
     for (const label of ['>Quote<', '>accept<', '>Paid?<', '>no<', '>Reminder<']) expect(html).toContain(label);
@@ -62,7 +62,7 @@ describe('mermaid', () => {
     expect(findings).toEqual([]);
     for (const label of labels) expect(html).toContain(`>${label}<`);
     expect(html).toMatch(
-      /^<figure class="diagram"><div tabindex="0"><svg viewBox="[-\d. ]+" width="[\d.]+" height="[\d.]+" /,
+      /^<figure class="diagram"><div tabindex="0"><svg viewBox="[-\d. ]+" width="[\d.]+em" height="[\d.]+em" /,
     );
   });
 

@@ -5,6 +5,7 @@ import { escapeHtml, toAttributes, unescapeHtml } from '../../text/escape.ts';
 export interface CleanDrawing {
   readonly markup: SafeHtml;
   readonly viewBox: string;
+  /** In `em`, which the styles make 16 px unless the reader's text is larger. */
   readonly width: string;
   readonly height: string;
   readonly labels: readonly string[];
@@ -66,9 +67,13 @@ export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = (
   }
   return {
     markup: withoutUnusedMarkers(markup) as SafeHtml,
-    ...{ viewBox, width, height, parts },
+    ...{ viewBox, width: toEms(width), height: toEms(height), parts },
     labels: labels.filter((label) => label !== ''),
   };
+}
+
+function toEms(pixels: string): string {
+  return `${Number(pixels) / 16}em`;
 }
 
 function withoutUnusedMarkers(markup: string): string {
