@@ -245,6 +245,12 @@ describe('printing, copying and right-to-left pages', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.request pre:visible').count()).toBe(1);
     expect(await page.locator('.response-examples pre:visible').count()).toBe(1);
+    // Long code begins where there is room, not on a page of its own; short code is on one page.
+    const breaks = await page.locator('.request pre:visible').evaluate((code) => {
+      const { orphans, widows } = getComputedStyle(code);
+      return [orphans, widows, getComputedStyle(code.closest('.code') ?? code).breakInside];
+    });
+    expect(breaks).toEqual(['6', '6', 'auto']);
   });
 
   it('prints the address of a card after its title, not above it', async () => {
