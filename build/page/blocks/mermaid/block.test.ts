@@ -53,6 +53,12 @@ describe('mermaid', () => {
       ['Invoice', 'CreditNote'],
     ],
     [
+      'flow with texts on arrows',
+      'flowchart\n  A["One -- two --> three"] -- yes --> B--"no way"-->C\n  B -. maybe .-> <b>D</b>\n  C<-- both -->E --- F',
+      ['One -- two --&gt; three', 'yes', 'no way', 'maybe', 'both', 'D'],
+    ],
+    ['state with styles', 'stateDiagram-v2\n  classDef END fill:#fff\n  A --> B\n  class B END', ['A', 'B']],
+    [
       'ER',
       'erDiagram\n  CUSTOMER ||--o{ INVOICE : gets\n  INVOICE {\n    string id PK\n  }',
       ['CUSTOMER', 'INVOICE', 'gets'],
@@ -67,6 +73,7 @@ describe('mermaid', () => {
   });
 
   it.each([
+    ['flowchart DIAGONAL\n  A --> B', 'the build cannot read "flowchart", so its code is shown'],
     ['gantt\n  title A', 'the build cannot read "gantt"'],
     ['stateDiagram-v2', 'it cannot be drawn without a browser'],
     ['flowchart TD\n  A --> B\n  G --o Help', '"o" of the line "G --o Help" would be missing'],

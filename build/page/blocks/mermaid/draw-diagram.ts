@@ -110,7 +110,7 @@ export function readDiagram(code: string, page: BlockPage, spacing: Spacing = {}
   } catch {
     const [kind = ''] = /^\S*/.exec(text) ?? [];
     return refuse(
-      `the build cannot read ${JSON.stringify(kind)}${suggest(kind, DIAGRAM_KINDS) || `, ${SHOWN}. ${RENDER}`}`,
+      `the build cannot read ${JSON.stringify(kind)}${(!DIAGRAM_KINDS.includes(kind) && suggest(kind, DIAGRAM_KINDS)) || `, ${SHOWN}. ${RENDER}`}`,
       findLine(code, kind),
     );
   }

@@ -8,6 +8,11 @@ interface MermaidText {
 /** Styles and clicks: diagrams use the colors of the page, and no scripts. */
 const UNREAD =
   /^[ \t]*(?:%%.*|acc(?:Title|Descr)\b.*|click\b.*|style\b.*|linkStyle\b.*|classDef\b.*|class[ \t]+[\w,]+[ \t]+\w+;?[ \t]*)$/gm;
+/** Markup in a label: the drawing has text only. */
+const MARKUP = /<\/?(?:b|code|em|i|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi;
+/** `A--"text"-->B`, which the library does not read, unlike `A -->|text| B`; or a quoted label. */
+const ARROW_TEXT =
+  /[[({]"[^"\n]*"|(?<=[\w\])}\s])(<?)(--|==|-\.)[ \t]*("[^"\n]*"|(?![xo][ \t])[\p{L}\p{N}](?:(?!--|==|\.-)[^"|<>\n])*?)[ \t]*(?:-*--|=*==|\.-+)>/gu;
 /** An arrow without spaces around it: the library would parse `A-->B` as a name. */
 const TIGHT_ARROW = /(?<=[\w\])}])(<?(?:-{2,}|={2,}|-\.+-)[>xo]?)(?=[\w|])/g;
 const TIGHT_END = /( <?(?:-{2,}|={2,}|-\.+-)[>xo]?)(?=\w)/g;
@@ -17,15 +22,23 @@ export function readMermaid(written: string): MermaidText {
   const body = written.slice(head.length).replace(/%%\{[\s\S]*?\}%%/g, '');
   const [, title] = /^[ \t]*accTitle:?[ \t]*(.+)$/m.exec(body) ?? /^title:[ \t]*(.+)$/m.exec(head) ?? [];
   const isFlow = /^\s*(?:flowchart|graph)\b/.test(body);
+  const isClass = /^\s*classDiagram\b/.test(body);
   const read = body
     .replace(/accDescr\s*\{[^}]*\}/g, '')
-    .replace(UNREAD, (line) => (/^\s*class\b/.test(line) && !isFlow ? line : ''));
+    .replace(UNREAD, (line) => (/^\s*class\b/.test(line) && isClass ? line : ''))
+    .replace(MARKUP, '');
   return {
     title: title?.trim().replace(/^(["'])(.*)\1$/, '$2') ?? null,
     text: (isFlow
       ? read
           .replace(/:::\w+/g, '')
           .replace(/(?<!#\w{1,9});[ \t]*/g, '\n')
+          // Without a direction, it is from top to bottom.
+          .replace(/^\s*(?:flowchart|graph)[ \t]*(?=\n)/, '$& TB')
+          .replace(ARROW_TEXT, (whole: string, start?: string, line = '', text = '') => {
+            const arrow = { '--': '-->', '==': '==>' }[line] ?? '-.->';
+            return start === undefined ? whole : ` ${start}${arrow}|${text.replaceAll('"', '')}| `;
+          })
           .replace(TIGHT_ARROW, ' $1')
           .replace(TIGHT_END, '$1 ')
       : numberMessages(read)
