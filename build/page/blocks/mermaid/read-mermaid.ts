@@ -35,8 +35,8 @@ export function readMermaid(written: string): MermaidText {
           .replace(/(?<!#\w{1,9});[ \t]*/g, '\n')
           // Without a direction, it is from top to bottom.
           .replace(/^\s*(?:flowchart|graph)[ \t]*(?=\n)/, '$& TB')
-          .replace(ARROW_TEXT, (whole: string, start?: string, line = '', text = '') => {
-            const arrow = { '--': '-->', '==': '==>' }[line] ?? '-.->';
+          .replace(ARROW_TEXT, (whole: string, start: string | undefined, line: string, text: string) => {
+            const arrow = line === '-.' ? '-.->' : `${line}>`;
             return start === undefined ? whole : ` ${start}${arrow}|${text.replaceAll('"', '')}| `;
           })
           .replace(TIGHT_ARROW, ' $1')

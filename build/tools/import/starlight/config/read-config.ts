@@ -41,6 +41,15 @@ export interface StarlightConfig {
   locate(key: string): SourceLocation;
 }
 
+interface Integration extends Pick<AstroPlugin, 'name'> {
+  readonly call: Located;
+}
+
+interface FoundStarlight {
+  readonly integration: Integration;
+  readonly options: Located | undefined;
+}
+
 const STARLIGHT = '@astrojs/starlight';
 /** A plugin whose first argument is the sidebar. */
 export const TOPICS = 'starlight-sidebar-topics';
@@ -80,16 +89,8 @@ class ConfigReader {
     const { names } = this.#evaluator;
     const members = await names.members(await this.#unwrap({ module, node: requireExported(module) }));
     const integrations = await this.#plugins(members.get('integrations'));
-    const starlight = integrations.find(({ name }) => name === STARLIGHT);
-    if (starlight === undefined)
-      throw SourceError.at(
-        { file: module.file },
-        `Cannot import: the integrations do not have ${STARLIGHT}. Specify a project of Starlight.`,
-      );
-    const [first] = children(starlight.call.node, 'arguments');
-    const own = await names.members(
-      first === undefined ? undefined : await this.#unwrap({ ...starlight.call, node: first }),
-    );
+    const starlight = await this.#findStarlight(integrations);
+    const own = await names.members(starlight.options);
     const astro = await this.#values(members, ['site', 'base', 'redirects', 'trailingSlash', 'srcDir', 'publicDir']);
     const folder = (key: string, otherwise: string): string => {
       const written = resolve(this.#root, `./${textAt(astro, key) ?? otherwise}`);
@@ -106,7 +107,7 @@ class ConfigReader {
         componentNames: [...(await names.members(own.get('components'))).keys()],
       },
       plugins: await this.#read(await this.#plugins(own.get('plugins'))),
-      integrations: await this.#read(integrations.filter((integration) => integration !== starlight)),
+      integrations: await this.#read(integrations.filter((integration) => integration !== starlight.integration)),
       srcDir: folder('srcDir', 'src'),
       publicDir: folder('publicDir', 'public'),
       locate: (key) => {
@@ -114,6 +115,24 @@ class ConfigReader {
         return member === undefined ? { file: module.file } : member.module.locate(member.key);
       },
     };
+  }
+
+  /** `starlight({…})`, or an integration that adds it, such as `Icons({ starlight: {…} })`. */
+  async #findStarlight(integrations: readonly Integration[]): Promise<FoundStarlight> {
+    const optionsOf = async ({ call }: Integration): Promise<Located | undefined> => {
+      const [first] = children(call.node, 'arguments');
+      return first === undefined ? undefined : await this.#unwrap({ ...call, node: first });
+    };
+    for (const integration of integrations)
+      if (integration.name === STARLIGHT) return { integration, options: await optionsOf(integration) };
+    for (const integration of integrations) {
+      const inner = (await this.#evaluator.names.members(await optionsOf(integration))).get('starlight');
+      if (inner !== undefined) return { integration, options: await this.#unwrap(inner) };
+    }
+    throw SourceError.at(
+      { file: this.#module.file },
+      `Cannot import: the integrations do not have ${STARLIGHT}. Specify a project of Starlight.`,
+    );
   }
 
   /** The argument of `defineConfig(…)`. */
@@ -146,9 +165,9 @@ class ConfigReader {
   }
 
   /** The entries of a list of plugins, by the packages of their functions. */
-  async #plugins(list: Located | undefined): Promise<{ name: string | null; call: Located }[]> {
+  async #plugins(list: Located | undefined): Promise<Integration[]> {
     if (list === undefined) return [];
-    const found: { name: string | null; call: Located }[] = [];
+    const found: Integration[] = [];
     for (const call of await readElements(this.#evaluator, list)) {
       const value = await this.#evaluator.names.follow(call);
       const node = value?.node.type === 'CallExpression' ? value.node : call.node;
@@ -159,7 +178,7 @@ class ConfigReader {
     return found;
   }
 
-  async #read(plugins: readonly { name: string | null; call: Located }[]): Promise<AstroPlugin[]> {
+  async #read(plugins: readonly Integration[]): Promise<AstroPlugin[]> {
     const read: AstroPlugin[] = [];
     for (const { name, call } of plugins) {
       const unknown = new ImportNotes();

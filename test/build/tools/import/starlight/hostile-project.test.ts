@@ -197,6 +197,15 @@ describe('importProject() of a Starlight project in several languages', () => {
     expect(notes).toContainEqual(expect.stringContaining('it is also at /guide/x, unlisted'));
   });
 
+  it('reads the options of Starlight in those of an integration that adds it', async () => {
+    const { out } = await importFiles({
+      ...projectOf(''),
+      'astro.config.mjs':
+        "import Icons from 'starlight-plugin-icons';\nexport default { integrations: [other(), Icons({ starlight: { title: 'Inner' } })] };\n",
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({ title: 'Inner' });
+  });
+
   it('finds the folder of a language in any case, as addresses are in lower case', async () => {
     const { out, imported } = await importProjectOf(
       "title: 'P', locales: { root: { label: 'E' }, 'pt-br': { label: 'P', lang: 'pt-BR' } }",
