@@ -6,6 +6,7 @@ import { loadVersions } from '../../../site/docs/load-versions.ts';
 import type { NewsOptions } from '../../../site/docs/news-options.ts';
 import { listContent } from '../../../site/guides/files/list-content.ts';
 import { ORIGINAL_TEXTS } from '../../../site/languages/site-texts.ts';
+import { TRANSLATIONS_FOLDER } from '../../../site/languages/translations.ts';
 import { loadSidebars } from '../../../site/sidebar/read/load-sidebars.ts';
 import type { SidebarEntry } from '../../../site/sidebar/sidebar-entry.ts';
 import { IMPORTED_CHECKS } from './settings/mild-checks.ts';
@@ -47,7 +48,11 @@ export async function loadContentPaths(
     { variables: null, sidebarCollapsed: true, texts: ORIGINAL_TEXTS },
     report,
   );
-  const { docs } = loaded;
+  // Translations are read for their errors only.
+  const ownOf = (found: readonly Doc[]): readonly Doc[] =>
+    found.filter(({ relativeFile }) => !relativeFile.startsWith(`${TRANSLATIONS_FOLDER}/`));
+  const docs = ownOf(loaded.docs);
+  const duplicates = ownOf(loaded.duplicates);
   const last = docs.filter(({ version }) => version === null || version.isLast);
   const sets = versions.flatMap(({ set, news: collection }) => (collection === undefined ? [set] : []));
   /** In a project, the main docs may have any id. */
@@ -57,8 +62,8 @@ export async function loadContentPaths(
   return {
     paths: new Set(docs.map(({ path }) => path)),
     errors: report.errors.filter(({ rule }) => rule === null || IMPORTED_CHECKS[rule] === undefined),
-    files: docs.length + loaded.drafts.length + loaded.duplicates.length,
-    duplicates: loaded.duplicates.map(({ relativeFile }) => relativeFile),
+    files: docs.length + ownOf(loaded.drafts).length + duplicates.length,
+    duplicates: duplicates.map(({ relativeFile }) => relativeFile),
     doc: (id, plugin) => [...last, ...docs].find((doc) => doc.id === id && isOf(doc, setOf(plugin)))?.path ?? null,
     sidebar: (written, plugin) => {
       const set = setOf(plugin);

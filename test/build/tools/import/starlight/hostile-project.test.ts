@@ -209,9 +209,15 @@ describe('importProject() of a Starlight project in several languages', () => {
   it('finds the folder of a language in any case, as addresses are in lower case', async () => {
     const { out, imported } = await importProjectOf(
       "title: 'P', locales: { root: { label: 'E' }, 'pt-br': { label: 'P', lang: 'pt-BR' } }",
-      { [`${DOCS}/index.md`]: PAGE, [`${DOCS}/pt-BR/index.md`]: PAGE, [`${DOCS}/pt-BR/a.md`]: PAGE },
+      {
+        [`${DOCS}/index.md`]: PAGE,
+        // In a folder of its name, such a page has the path of the folder: not so the translation in "docs".
+        [`${DOCS}/docs.md`]: PAGE,
+        ...Object.fromEntries(['index', 'a', 'docs'].map((name) => [`${DOCS}/pt-BR/${name}.md`, PAGE])),
+      },
     );
-    expect(imported.languages).toEqual([{ locale: 'pt-br', out: null, pages: 2 }]);
+    expect([imported.built, imported.dropped]).toEqual([3, []]);
+    expect(imported.languages).toEqual([{ locale: 'pt-br', out: null, pages: 3 }]);
     const { site, errors } = await buildImported(out);
     expect(errors).toEqual([]);
     expect(site.pages.map(({ path }) => path)).not.toContain('/pt-br/a');
