@@ -9,6 +9,7 @@ import { displayPath } from '../../../base/source/read-text.ts';
 import { TEXTS_FILE } from '../../../site/languages/site-texts.ts';
 import { TRANSLATIONS_FOLDER } from '../../../site/languages/translations.ts';
 import type { ImportedProject } from '../importer.ts';
+import { pathsOfApis } from '../shared/apis/import-apis.ts';
 import { writeContent } from '../shared/content-files.ts';
 import type { ImportCounts, ImportedLanguage, ImportTarget } from '../shared/import-target.ts';
 import { MATH_PLUGIN } from '../shared/markup/markup-tree.ts';
@@ -284,7 +285,12 @@ class StarlightImporter {
     firstPath: string | null,
   ): Promise<number> {
     const { config, notes, staging } = this.#source;
-    const written = importRedirects(config, { base: this.#base, pagePaths, translated: this.#translated }, notes);
+    const taken = new Set([...pagePaths, ...pathsOfApis(apis)]);
+    const written = importRedirects(
+      config,
+      { base: this.#base, pagePaths: taken, translated: this.#translated },
+      notes,
+    );
     const moved = apis.flatMap(movedAddresses);
     const home: [string, string][] = pagePaths.has('/') || firstPath === null ? [] : [['/', firstPath]];
     const fallbacks = fallbackAddresses(this.#languages, this.#targets.keys(), pagePaths);
@@ -294,7 +300,7 @@ class StarlightImporter {
         ...fallbacks,
         ...moved.filter(([from, to]) => from !== to && !pagePaths.has(from)),
       ]),
-      ...(await takeHostFiles(staging, pagePaths, notes)),
+      ...(await takeHostFiles(staging, taken, notes)),
       ...written,
     };
     if (Object.keys(all).length > 0) await this.#write('redirects.yaml', stringify(all, { lineWidth: 0 }));

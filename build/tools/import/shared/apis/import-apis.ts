@@ -28,6 +28,15 @@ export interface ImportedApi extends ApiPages {
   readonly directory: string;
 }
 
+/** The paths of their pages, other than those of tags. */
+export function pathsOfApis(apis: readonly ImportedApi[]): string[] {
+  return apis.flatMap(({ overview, operations, schemas }) => [
+    overview,
+    ...operations.map(({ path }) => path),
+    ...schemas.values(),
+  ]);
+}
+
 const DEFAULT_DIRECTORY = 'api-reference';
 
 /** Copies the descriptions of a project, and finds out which pages they will have. */

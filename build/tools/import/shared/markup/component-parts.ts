@@ -24,11 +24,12 @@ export function iconOf(use: ComponentUse, name = 'icon'): string | null {
     return null;
   }
   const icon = toLucide(written);
+  const isPicture = /^(?:\/|https?:)|\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(written);
   if (icon === null && written !== '')
     use.tell({
       kind: 'left-out',
-      what: `the icon ${JSON.stringify(written)}`,
-      why: /[/.]/.test(written) ? 'it is a picture' : 'Lucide has no such icon',
+      what: isPicture ? 'an icon that is a picture' : `the icon ${JSON.stringify(written)}`,
+      why: isPicture ? 'icons are those of Lucide' : 'Lucide has no such icon',
       remedy: 'Choose one of https://lucide.dev/icons.',
     });
   return icon;

@@ -87,7 +87,7 @@ function translate(
   notes.leaveOut(
     { file: page.file },
     'this page in its language only',
-    `it translates no page, so that it is also at ${urlOfId(page.slug)}, unlisted`,
+    'it translates no page, so that it is also at the address without the language, unlisted',
     'Write the original.',
   );
   return { ...placed, path: `${folder}/${substitute}`, isEntry: false, original: null, substitute };

@@ -213,6 +213,21 @@ import Two from '/snippets/two.mdx';
     ]);
   });
 
+  it('leads from a pattern of addresses to pages, other than those that pages of an API have', async () => {
+    const { out } = await importFiles({
+      'docs.json': JSON.stringify({
+        name: 'P',
+        api: { openapi: 'api.json' },
+        navigation: { pages: ['api/a'] },
+        redirects: [{ source: '/api-reference/:slug*', destination: '/api/:slug*' }],
+      }),
+      'api/a.mdx': '---\ntitle: A\n---\n\nText.\n',
+      'api.json': '{"openapi":"3.0.0","info":{"title":"A","version":"1"},"paths":{"/x":{"get":{"operationId":"x"}}}}',
+    });
+    expect(readImported(out, 'redirects.yaml')).toMatchObject({ '/api-reference/a': '/api/a' });
+    expect((await buildImported(out)).warnings.filter((warning) => warning.includes('redirect'))).toEqual([]);
+  });
+
   it('says that a page shows no channel of AsyncAPI', async () => {
     const { notes } = await importFiles({
       'docs.json': JSON.stringify({ name: 'P', navigation: { pages: ['a'] } }),

@@ -191,10 +191,11 @@ describe('importProject() of a Starlight project with faults', () => {
 
 describe('importProject() of a Starlight project in several languages', () => {
   it('takes the language from the beginning of an address only', async () => {
-    const { notes } = await importProjectOf("title: 'P', locales: { root: { label: 'E' }, de: { label: 'D' } }", {
+    const { notes, out } = await importProjectOf("title: 'P', locales: { root: { label: 'E' }, de: { label: 'D' } }", {
       [`${DOCS}/de/x.md`]: '---\ntitle: X\nslug: guide/x\n---\n',
     });
-    expect(notes).toContainEqual(expect.stringContaining('it is also at /guide/x, unlisted'));
+    expect(notes).toContainEqual(expect.stringContaining('it is also at the address without the language, unlisted'));
+    expect((await buildImported(out)).site.pages.map(({ path }) => path)).toContain('/guide/x');
   });
 
   it('reads the options of Starlight in those of an integration that adds it', async () => {

@@ -167,7 +167,7 @@ describe('importProject() of a Starlight project', () => {
       'Cannot carry over a plugin of the project: ',
       'Cannot carry over this head element: {"tag":"script","content":"sound()"}: ',
       'Cannot carry over <Unknown>: nothing in the project defines it. ',
-      'it translates no page, so that it is also at /guides/extra, unlisted. ',
+      'it translates no page, so that it is also at the address without the language, unlisted. ',
     ])
       expect(result.notes).toContainEqual(expect.stringContaining(note));
     const shown = result.imported.changed.filter(({ remedy }) => remedy === null);
