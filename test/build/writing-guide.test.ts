@@ -7,9 +7,12 @@ import { type CompiledContent, compileContent } from './content-folder.ts';
 
 const GUIDE = readFileSync('docs/writing.md', 'utf8');
 
-/** The files in the guide, by the name in their fence. */
+/** The files in the guide, by the name in their fence. Their variables are escaped: the docs have some of their own. */
 const EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...GUIDE.matchAll(/^(`{3,})\w+ title="([\w./-]+)"\n([\s\S]*?)^\1$/gm)].map(([, , name, text]) => [name, text]),
+  [...GUIDE.matchAll(/^(`{3,})\w+ title="([\w./-]+)"\n([\s\S]*?)^\1$/gm)].map(([, , name = '', text = '']) => [
+    name,
+    text.replace(/\\(\\?)(?=\{\{)/g, '$1'),
+  ]),
 );
 
 /** Code in the first cells of the rows of a section's tables. */
