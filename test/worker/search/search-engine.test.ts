@@ -142,6 +142,10 @@ const CARDS = [
   api('create', 'Create a card', 'POST /cards', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
   api('update', 'Update a card', 'PATCH /cards/{id}', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
 ];
+const SUSPENSIONS = [
+  api('suspend', 'Suspend a card', 'POST /cards/{id}/suspend'),
+  api('list', 'List cards that were suspended', 'GET /cards/suspended'),
+];
 const PINS = [
   api('create', 'Create a pin of a message', 'PUT /pins/{id}'),
   api('delete', 'Delete a pin of a message', 'DELETE /pins/{id}'),
@@ -159,6 +163,7 @@ const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'As
 describe('the first result', () => {
   it.each<[what: string, query: string, path: string, pages: readonly SmallPage[]]>([
     ['for an action is the operation that does it', 'remove invoice', '/api/delete-invoice', INVOICES],
+    ['for an action is the operation that does it', 'get rid of an invoice', '/api/delete-invoice', INVOICES],
     ['for an action is the operation that does it', 'create invoice', '/api/add-invoice', INVOICES],
     ['for an action is the operation that does it', 'new inv', '/api/add-invoice', INVOICES],
     ['for another verb is the operation with that action', 'protect a branch', '/api/update-protection', BRANCHES],
@@ -206,6 +211,7 @@ describe('the first result', () => {
     ['for a question about changes is the changelog', 'release notes', '/api/changelog', CHANGELOG],
     ['for another word has the same meaning', 'restart server', '/api/reboot', ACCOUNTS],
     ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
+    ['for a question of how many is what reads them', 'how many were suspended', '/api/list', SUSPENSIONS],
     ['for a verb is the operation that means the same', 'void invoice', '/api/cancel', CANCELS],
     ['for a verb is the operation whose id has it', 'get invoice', '/api/show', VERB_IDS],
     ['for a verb is the operation whose id has it', 'close invoice', '/api/final', CLOSES],

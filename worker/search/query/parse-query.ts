@@ -6,6 +6,7 @@ import type { Term, WordReader } from '../words/words.ts';
 import { cleanQuery } from './clean-query.ts';
 import type { Intent } from './page-letters.ts';
 import { type Changes, readChanges } from './read-changes.ts';
+import { reword } from './reword.ts';
 import { SEARCH_METHODS } from './search-methods.ts';
 
 /** A parsed query. Its size is bounded, whatever was typed. */
@@ -100,6 +101,9 @@ const PLURAL = /[^s]s$/;
 /** A state of things, before their plural: `open incidents`, `banned users`, but not `embed videos`. */
 const DONE = /^(?:open|(?!emb|hund).+[^e]ed)$/;
 
+/** The beginning of a question that things answer, and no change of them: `which users are banned`, `how many are there`. */
+const FACT = /^(?:which|who(?! (?:can|do|should) )|how (?:many|much|long|far|often)) /;
+
 interface QueryWord {
   readonly term: Term;
   readonly written: string;
@@ -117,7 +121,7 @@ interface QueryWord {
 export function parseQuery(text: string, { reader, calendar, verbs }: Omit<QueryKnowledge, 'groups'>): ParsedQuery {
   const { questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
-  const { words, paths, method } = readQueryWords(clean, reader);
+  const { words, paths, method } = readQueryWords(reword(clean), reader);
   const [first] = words;
   const isQuestion = words.length > 1 && first?.quotation === null && questionWords.has(first.term.surface);
   const isFiller = ({ term }: QueryWord): boolean => isQuestion && questionFillers.has(term.surface);
@@ -214,7 +218,9 @@ function findAsked(
   const { stopWords, questionWords } = language.words;
   const begin = words.findIndex(({ term }) => !stopWords.has(term.surface) && !questionWords.has(term.surface));
   const intent = begin === -1 ? null : findIntent(words.slice(begin), language, verbs);
-  return intent === 'thing' || intent === 'name' ? null : intent;
+  if (intent !== 'thing' && intent !== 'name') return intent;
+  const start = words.slice(0, 3).map(({ term }) => term.surface);
+  return FACT.test(start.join(' ')) ? 'done' : null;
 }
 
 /**

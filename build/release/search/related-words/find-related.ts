@@ -1,12 +1,17 @@
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
 import type { WordReader } from '../../../../worker/search/words/words.ts';
+import type { AnalyzedPage } from '../../../page/search/analyze-page.ts';
 import { VERBS } from '../find-verbs.ts';
+import { EVERYDAY_GROUPS } from './everyday-words.ts';
 import { CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
 
 export interface NamedPage {
   readonly path: string;
-  readonly entry: Pick<PageFacts, 'kind' | 'title' | 'operation' | 'label'>;
+  readonly entry: Pick<PageFacts, 'kind' | 'title' | 'operation' | 'label' | 'keywords'>;
+  readonly analysis: Pick<AnalyzedPage, 'places'>;
 }
+
+type Groups = readonly (readonly string[])[];
 
 /**
  * Words and phrases that readers may type but no name on the site has, each with those of its group that names have: `vm` →
@@ -14,26 +19,28 @@ export interface NamedPage {
  * that only schemas have are not its own, because readers look for operations and guides.
  */
 export function findRelated(pages: readonly NamedPage[], reader: WordReader): Map<string, string[]> {
-  const isNamed = createNameFinder(pages, reader);
-  const isOwn = createNameFinder(
-    pages.filter(({ entry }) => entry.kind !== 'schema'),
-    reader,
-  );
-  const { sameWords } = reader.language.words;
-  const isUsed = (word: string): boolean =>
-    isOwn(word) || sameWords.some((group) => group.includes(word) && group.some(isOwn));
+  const own = pages.filter(({ entry }) => entry.kind !== 'schema');
+  const isNamed = createNameFinder(pages.map(nameOf), reader);
+  const isOwn = createNameFinder(own.map(nameOf), reader);
+  const isMentioned = createNameFinder(own.flatMap(namesOf), reader);
+  const { sameWords, relatedWords } = reader.language.words;
   const related = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]): void => {
     if (others.length > 0) related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
   };
-  for (const group of WORD_GROUPS) {
-    const named = group.filter(isNamed);
-    if (named.length === 0) continue;
-    for (const word of group) {
-      const others = named.filter((other) => other !== word);
-      if (!isUsed(word)) add(word, others);
+  const addGroups = (groups: Groups, isUsed: (word: string) => boolean, synonyms: Groups): void => {
+    const isUsedAnyhow = (word: string): boolean =>
+      isUsed(word) || synonyms.some((group) => group.includes(word) && group.some(isUsed));
+    for (const group of groups) {
+      const named = group.filter(isNamed);
+      for (const word of named.length === 0 ? [] : group) {
+        const others = named.filter((other) => other !== word);
+        if (!isUsedAnyhow(word)) add(word, others);
+      }
     }
-  }
+  };
+  addGroups(WORD_GROUPS, isOwn, sameWords);
+  addGroups(EVERYDAY_GROUPS, isMentioned, [...sameWords, ...relatedWords]);
   const updates = UPDATES.filter(isNamed);
   for (const word of CHANGES) add(word, updates);
   for (const verb of VERBS.en.split(/\s+/)) {
@@ -46,18 +53,28 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
 /** Of nouns whose stem differs from that of their verb: `reacted` has that of `react`, `reaction` its own. */
 const NOUN_ENDINGS: readonly string[] = ['ion', 'ment', 'y', 'al', 'ure', 'ance', 'age'];
 
-/** Whether the name of a page has all words of a phrase. */
-function createNameFinder(pages: readonly NamedPage[], reader: WordReader): (phrase: string) => boolean {
+/** The words that name a page. A method is no name, but that of an operation that deletes says so. */
+function nameOf({ path, entry: { title, label = '', operation = '' } }: NamedPage): string {
+  return `${path} ${title} ${label} ${operation.replace(/^(?!DELETE )\w+ /, '')}`;
+}
+
+/** The words that name a page, with its keywords, and each section of a guide. */
+function namesOf(page: NamedPage): string[] {
+  const { entry, analysis } = page;
+  const sections = entry.kind === 'guide' ? analysis.places.map(([, , heading]) => heading) : [];
+  return [`${nameOf(page)} ${entry.keywords?.join(' ') ?? ''}`, ...sections];
+}
+
+/** Whether a name has all words of a phrase. */
+function createNameFinder(names: readonly string[], reader: WordReader): (phrase: string) => boolean {
   const stemsOf = (text: string): string[] =>
     reader.readWords(text).flatMap(({ parts }) => parts.map(({ stem }) => stem));
   const { stopWords } = reader.language.words;
   const pagesOf = new Map<string, Set<number>>();
-  for (const [page, { path, entry }] of pages.entries()) {
-    // A method is no name, but that of an operation that deletes says so.
-    const operation = entry.operation?.replace(/^(?!DELETE )\w+ /, '') ?? '';
-    for (const stem of stemsOf(`${path} ${entry.title} ${entry.label ?? ''} ${operation}`)) {
+  for (const [name, text] of names.entries()) {
+    for (const stem of stemsOf(text)) {
       const numbers = pagesOf.get(stem) ?? new Set();
-      pagesOf.set(stem, numbers.add(page));
+      pagesOf.set(stem, numbers.add(name));
     }
   }
   // Stemming takes most of the time, and only changes the first two letters where a language spells them in several ways.

@@ -6,7 +6,11 @@ import { findLanguage } from '../../../../worker/search/languages/find-language.
 /** The words of a site with these operations instead of one that it lacks, most frequent first. */
 function wordsFor(term: string, titles: readonly string[]): string[] {
   const terms = new Map<string, CollectedTerm>();
-  const pages = titles.map((title, index) => ({ path: `/api/${index}`, entry: { kind: 'operation' as const, title } }));
+  const pages = titles.map((title, index) => ({
+    path: `/api/${index}`,
+    entry: { kind: 'operation' as const, title },
+    analysis: { places: [] },
+  }));
   addRelated(terms, pages, findLanguage('en'));
   const spellings = [...(terms.get(term)?.spellings ?? [])];
   return spellings.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([spelling]) => spelling);

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { EVERYDAY_GROUPS } from '../../../../build/release/search/related-words/everyday-words.ts';
 import { findRelated } from '../../../../build/release/search/related-words/find-related.ts';
 import { WORD_GROUPS } from '../../../../build/release/search/related-words/word-groups.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
+const analysis = { places: [] };
 const reader = new WordReader(findLanguage('en'));
 
 /** What a typed word finds on a site with these operations. */
 function wordsFor(typed: string, titles: readonly string[], schemas: readonly string[] = []): string[] | undefined {
   const kinds = { operation: titles, schema: schemas };
   const entries = (['operation', 'schema'] as const).flatMap((kind) => kinds[kind].map((title) => ({ kind, title })));
-  const pages = entries.map((entry, index) => ({ path: `/api/${index}`, entry }));
+  const pages = entries.map((entry, index) => ({ path: `/api/${index}`, entry, analysis }));
   return findRelated(pages, reader).get(typed);
 }
 
@@ -26,7 +28,7 @@ describe('findRelated()', () => {
 
   it('takes no method for a name, except that of an operation that deletes', () => {
     const related = (operation: string): Map<string, string[]> =>
-      findRelated([{ path: '/api/0', entry: { kind: 'operation', title: 'Story', operation } }], reader);
+      findRelated([{ path: '/api/0', entry: { kind: 'operation', title: 'Story', operation }, analysis }], reader);
     expect(related('POST /stories').get('article')).toBeUndefined();
     expect(related('DELETE /stories/{id}').get('disconnect')).toEqual(['delete']);
   });
@@ -70,6 +72,25 @@ describe('findRelated()', () => {
     expect(wordsFor('react', ['List reactions', 'React to a message'])).toBeUndefined();
   });
 
+  it('knows everyday words for those that names have', () => {
+    expect(wordsFor('who am i', ['Get current user'])).toEqual(['current user']);
+    expect(wordsFor('get rid of', ['Delete a message'])).toEqual(['delete']);
+  });
+
+  it('gives none to everyday words of a keyword, the heading of a guide, or a synonym that always applies', () => {
+    const api = { path: '/api/0', entry: { kind: 'operation' as const, title: 'List subscriptions' }, analysis };
+    const related = (keywords: string[], heading: string): string[] | undefined => {
+      const entry = { kind: 'guide' as const, title: 'Billing', keywords };
+      const guide = { path: '/billing', entry, analysis: { places: [['heading', 'a', heading, ''] as const] } };
+      return findRelated([api, guide], reader).get('rent');
+    };
+    expect(related([], 'Costs')).toEqual(['subscription', 'bill']);
+    expect(related(['rent'], 'Costs')).toBeUndefined();
+    expect(related([], 'Pay your rent')).toBeUndefined();
+    expect(wordsFor('verification', ['Update an optin'])).toEqual(['optin']);
+    expect(wordsFor('verification', ['Update an optin', 'Valid values'])).toBeUndefined();
+  });
+
   it('says nothing of groups that the site does not use', () => {
     expect(findRelated([], reader).size).toBe(0);
     expect(wordsFor('sender', ['Transfers from an account'])).toBeUndefined();
@@ -78,6 +99,7 @@ describe('findRelated()', () => {
 
 describe('the groups of words', () => {
   it('have at least two members, each once', () => {
-    expect(WORD_GROUPS.filter((group) => group.length < 2 || new Set(group).size < group.length)).toEqual([]);
+    const groups = [...WORD_GROUPS, ...EVERYDAY_GROUPS];
+    expect(groups.filter((group) => group.length < 2 || new Set(group).size < group.length)).toEqual([]);
   });
 });

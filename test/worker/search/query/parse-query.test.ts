@@ -59,6 +59,11 @@ describe('parseQuery()', () => {
     ['get bill', 'get'],
     ['get bills', 'look'],
     ['who can see bills', null],
+    ['who saw bills', 'done'],
+    ['how many bills are due', 'done'],
+    ['how are bills sorted', null],
+    ['which bills do I approve', 'done'],
+    ['get rid of a bill', 'delete'],
     ['approve', 'thing'],
     ['comment on an issue', 'act'],
     ['pull-request-review', 'name'],
@@ -74,6 +79,24 @@ describe('parseQuery()', () => {
     ['GET /webhooks', null],
   ])('detects the intent of %j', (text, intent) => {
     expect(parse(text).intent).toBe(intent);
+  });
+
+  it.each([
+    ['get rid of an old key', 'delete an old key'],
+    ['throw a bot out of a channel', 'remove a bot a channel'],
+    ['put a user in a group', 'add a user a group'],
+    ['bring a deleted note back', 'restore a deleted note'],
+    ['make jane an admin', 'assign role admin jane'],
+    ['turn the feature off', 'disable the feature'],
+    ['log jane out everywhere', 'log out jane everywhere'],
+    ['sign out', 'sign out'],
+    ['look a user up', 'search a user'],
+    ['"get rid of"', '"get rid of"'],
+    ['turn one two three four off', 'turn one two three four off'],
+  ])('reads %j as %j', (text, other) => {
+    const stemsOf = (query: string): string[] => parse(query).terms.map(({ stem }) => stem);
+    expect(stemsOf(text)).toEqual(stemsOf(other));
+    expect(parse(text).text).toBe(text);
   });
 
   it('omits numbers from names', () => {
