@@ -49,3 +49,8 @@ export interface NewsCollection {
 }
 
 export const CURRENT_VERSION = 'current';
+
+/** The breadcrumbs of a page in a collection lead through its list, not through the year in the sidebar. */
+export function belowList({ news, path }: DocsVersion): { readonly parent?: string } {
+  return news === undefined || path === '' ? {} : { parent: path };
+}

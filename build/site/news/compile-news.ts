@@ -2,7 +2,7 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
 import { type NewsEntry, type NewsList, newsPage } from '../../page/kinds/news-page.tsx';
 import type { RenderContext } from '../../page/page.ts';
-import type { DocsVersion, NewsCollection } from '../docs/docs-version.ts';
+import { belowList, type DocsVersion, type NewsCollection } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { renderAtomFeed } from '../feed/atom-feed.ts';
 import type { Feed } from '../feed/feed.ts';
@@ -59,7 +59,11 @@ export function listTagged(
       return page === undefined ? [] : [toEntry({ doc, page }, context)];
     });
     const hidden = pages.every(({ entry }) => entry.unlisted === true) ? { unlisted: true } : {};
-    return toListPage({ title, description, entries, feeds: [] }, { path, sidebar: version.name, ...hidden }, context);
+    return toListPage(
+      { title, description, entries, feeds: [] },
+      { path, sidebar: version.name, ...belowList(version), ...hidden },
+      context,
+    );
   };
 }
 
@@ -90,7 +94,7 @@ function listPages(
       feed: feedPath(version, 'xml'),
       previous: isFirst ? null : listPath(version, index - 1),
       next: index + 1 === count ? null : listPath(version, index + 1),
-      ...(isFirst ? {} : { isThin: true as const }),
+      ...(isFirst ? {} : { isThin: true as const, ...belowList(version) }),
     };
     return toListPage(list, facts, context);
   }).map((page, index) => (index === 0 ? page : { ...page, search: null }));
@@ -115,7 +119,8 @@ function authorPages(version: DocsVersion, entries: readonly WrittenEntry[], con
       entries: own.map((entry) => toEntry(entry, context)),
       feeds: home,
     };
-    return toListPage(list, { path, sidebar: version.name, previous: null, next: null }, context);
+    const facts = { path, sidebar: version.name, previous: null, next: null, ...belowList(version) };
+    return toListPage(list, facts, context);
   });
 }
 

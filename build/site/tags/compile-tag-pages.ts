@@ -4,6 +4,7 @@ import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
+import { belowList } from '../docs/docs-version.ts';
 import { newest, toCategoryPage } from '../sidebar/category-pages.ts';
 import type { Tag, VersionTags } from './load-tags.ts';
 
@@ -33,7 +34,8 @@ export function compileTagPages({ version, path, byDoc }: VersionTags, context: 
   const changed = newest(tagPages.map(({ entry }) => entry.lastUpdated));
   const index = toIndex(context.messages.page.tags, null);
   const sidebar = version.news === undefined ? null : version.name;
-  const indexPage = toCategoryPage({ path, sidebar, index, cards, facts: { ...facts, ...changed } }, context);
+  const ofIndex = { ...facts, ...changed, ...belowList(version) };
+  const indexPage = toCategoryPage({ path, sidebar, index, cards, facts: ofIndex }, context);
   return [indexPage, ...tagPages];
 }
 

@@ -16,6 +16,7 @@ import type { PageHead } from '../../../page/mdx/page-head.ts';
 import { compileMarkdown } from '../../../page/prose/compile-markdown.ts';
 import { proseBlock } from '../../../page/prose/prose-block.tsx';
 import type { KnownTexts } from '../../../page/search/known-texts.ts';
+import { belowList } from '../../docs/docs-version.ts';
 import { locateKey } from '../../docs/front-matter.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import type { SiteLink } from '../../docs/site-links.ts';
@@ -184,6 +185,7 @@ function toEntry(
     ...(doc.isPartlyTranslated === true ? { isPartlyTranslated: true as const } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
+    ...(doc.version === null ? {} : belowList(doc.version)),
     ...(doc.version?.hasOthers === true ? { version: doc.version.name, doc: doc.id } : {}),
     ...(lastUpdated === null ? {} : { lastUpdated }),
   };

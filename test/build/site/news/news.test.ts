@@ -43,6 +43,16 @@ describe('news', () => {
     expect(entries.map((entry) => (entry.kind === 'html' ? '' : entry.label))).toEqual(['What is new', '2025', '2024']);
     const facts = new Map(site?.pages.map((page) => [page.path, page]));
     expect(facts.get('/news/tags')?.entry.sidebar).toBe('news');
+    // Of their breadcrumbs.
+    const paths = [
+      '/news',
+      '/news/page/2',
+      '/news/2025/03/14/export',
+      '/news/tags',
+      '/news/tags/release',
+      '/news/authors/ada',
+    ];
+    expect(paths.map((path) => facts.get(path)?.entry.parent)).toEqual([undefined, ...Array(5).fill('/news')]);
     expect(facts.get('/news/2024/12/01/rename')?.entry).toMatchObject({ lastUpdated: '2024-12-01', sidebar: 'news' });
     expect(facts.get('/news/2024/12/01/rename')?.search?.stems).toContain('@2024-12-01');
     expect(facts.get('/news')?.entry).toMatchObject({
