@@ -26,7 +26,7 @@ export function OperationLine({ method, pathTemplate, tryIt }: OperationLineProp
       <code>
         <PathTemplate text={pathTemplate} />
       </code>
-      <button type="button" data-action="copy-path" aria-label={t.copyPath} title={t.copyPath}>
+      <button type="button" className="icon-button" data-action="copy-path" aria-label={t.copyPath} title={t.copyPath}>
         <Icon name="copy" />
       </button>
       {tryIt !== undefined && (
