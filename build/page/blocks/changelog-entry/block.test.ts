@@ -5,7 +5,7 @@ describe('changelog-entry', () => {
   it('has a linkable heading and a date', () => {
     const { html, markdown, findings } = show(':::changelog-entry[2.1.0]{date=2026-11-01}\n- Faster\n:::');
     expect(html).toBe(
-      '<section class="changelog-entry"><h2 id="210"><span>2.1.0</span></h2><a class="anchor" href="#210" aria-label="Direct link to 2.1.0"></a><p><time datetime="2026-11-01">2026-11-01</time></p><ul><li>Faster</li></ul></section>',
+      '<section class="changelog-entry"><h2 id="210">2.1.0</h2><a class="anchor" href="#210" aria-label="Direct link to 2.1.0"></a><p><time datetime="2026-11-01">2026-11-01</time></p><ul><li>Faster</li></ul></section>',
     );
     expect(markdown).toBe('## 2.1.0\n\n2026-11-01\n\n- Faster');
     expect(findings).toEqual([]);

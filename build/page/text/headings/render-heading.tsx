@@ -14,12 +14,17 @@ export function renderHeading(
   className?: string,
 ): string {
   if (level === 1) return `<h1 id="${escapeHtml(id)}">${inner}</h1>\n`;
-  return `${renderMarkup(
-    <Heading level={toLevel(level)} id={id} text={text}>
-      <Html as="span" {...(className === undefined ? {} : { className })} html={inner as SafeHtml} />
-    </Heading>,
-    messages,
-  )}\n`;
+  const heading = { level: toLevel(level), id, text };
+  const html = inner as SafeHtml;
+  const markup =
+    className === undefined ? (
+      <Heading {...heading} html={html} />
+    ) : (
+      <Heading {...heading}>
+        <Html as="span" className={className} html={html} />
+      </Heading>
+    );
+  return `${renderMarkup(markup, messages)}\n`;
 }
 
 function toLevel(level: number): 2 | 3 | 4 | 5 | 6 {

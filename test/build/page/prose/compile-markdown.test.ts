@@ -23,7 +23,7 @@ describe('compileMarkdown()', () => {
       { id: 'section-1', text: '🎊', level: 2 },
     ]);
     expect(html('## Pay {#x}')).toBe(
-      '<h2 id="x"><span>Pay</span></h2><a class="anchor" href="#x" aria-label="Direct link to Pay"></a>',
+      '<h2 id="x">Pay</h2><a class="anchor" href="#x" aria-label="Direct link to Pay"></a>',
     );
   });
 

@@ -8,7 +8,7 @@ const code = (inner: string, caption = ''): string =>
   `<figure class="code" data-code="">${caption}<pre tabindex="0"><code class="language-js">${inner}</code></pre></figure>`;
 const LET = '<span class="tk">let</span> a;';
 const heading = (level: number, id: string, text: string): string =>
-  `<h${level} id="${id}"><span>${text}</span></h${level}><a class="anchor" href="#${id}" aria-label="Direct link to ${text}"></a>`;
+  `<h${level} id="${id}">${text}</h${level}><a class="anchor" href="#${id}" aria-label="Direct link to ${text}"></a>`;
 const admonition = (kind: string, title: string, inner: string): string =>
   `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div>${inner}</div></div>`;
 
