@@ -21,9 +21,9 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 }
 
 /** `; did you mean "x"?`, or nothing. */
-export function suggest(word: string, candidates: Iterable<string>): string {
+export function suggest(word: string, candidates: Iterable<string>, sign = ''): string {
   const nearest = findNearest(word, candidates);
-  return nearest === null ? '' : `; did you mean ${JSON.stringify(nearest)}?`;
+  return nearest === null ? '' : `; did you mean ${JSON.stringify(sign + nearest)}?`;
 }
 
 /** The same for a path: also the only one in another folder whose last part is the same. */

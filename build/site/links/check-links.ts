@@ -71,7 +71,7 @@ export function checkLinks(
     const translated = page.headings?.find(({ ownId }) => ownId === fragment);
     const hint =
       translated === undefined
-        ? suggest(fragment, known) || `. Add "{#${fragment}}" to the heading, or link to another one.`
+        ? suggest(fragment, known, '#') || `. Add "{#${fragment}}" to the heading, or link to another one.`
         : `. A heading has the id of its original in all languages: link to "#${translated.id}".`;
     find('broken-anchor', `Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
   }

@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '# A\n\nSee [b](/nope).\n':
     'error: index.md:3:5: Cannot link "/nope": there is no page /nope. Link to an existing page, or create this one. [broken-link]\n  3 | See [b](/nope).\n    |     ^',
   '# A\n\n## Paying\n\n[b](#payin)\n':
-    'error: index.md:5:1: Cannot link "#payin": the page / has no "#payin"; did you mean "paying"? [broken-anchor]\n  5 | [b](#payin)\n    | ^',
+    'error: index.md:5:1: Cannot link "#payin": the page / has no "#payin"; did you mean "#paying"? [broken-anchor]\n  5 | [b](#payin)\n    | ^',
   '![b](./img/bankk.png)\n':
     'error: index.md:1:1: Cannot show "./img/bankk.png": there is no file /img/bankk.png; did you mean "/img/bank.png"? [missing-image]\n  1 | ![b](./img/bankk.png)\n    | ^',
   'a ![](./b.png)\n':

@@ -14,7 +14,7 @@ describe('GuideCompiler', () => {
     });
     expect(errors).toEqual([
       'a.md:6:20: Cannot link "nope": there is no page /nope. Link to an existing page, or create this one.',
-      'a.md:6:31: Cannot link "/b#on": the page /b has no "#on"; did you mean "one"?',
+      'a.md:6:31: Cannot link "/b#on": the page /b has no "#on"; did you mean "#one"?',
       'a.md:6:67: Cannot link "#z": the page /a has no "#z". Add "{#z}" to the heading, or link to another one.',
       'a.md:8:1: Cannot show "/img/p.png": there is no file /img/p.png. Add it to "static" or next to the page.',
       'a.md:12:5: Cannot link "/none": there is no page /none. Link to an existing page, or create this one.',
