@@ -53,6 +53,7 @@ export const RULES = {
   'skipped-heading-level': 'warning',
   'swallowed-content': 'error',
   'symbolic-link': 'warning',
+  'table-columns': 'warning',
   'theme-stylesheet': 'warning',
   'third-party-script': 'warning',
   'unclosed-block': 'warning',

@@ -1,3 +1,4 @@
+import { count } from '../../../base/report/count.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import type { Block, BlockPage } from '../../blocks/block.ts';
 import type { ParseOptions } from '../../blocks/block-registry.ts';
@@ -10,7 +11,7 @@ import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
 import type { PlainData } from '../../mdx/plain-data.ts';
 import { HeadingOutline, type Note, takeHeadingId } from '../../text/headings/heading-outline.ts';
-import { isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-markdown.ts';
+import { findTableFault, isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-markdown.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import type { MarkdownSource, TokenRange } from '../../text/markdown/source-positions.ts';
 import {
@@ -178,11 +179,7 @@ export class TokenResolver {
       case 'expression':
         return this.#expression(token, context);
       case 'paragraph':
-        if (isLargeTable(token.raw))
-          page.note(
-            'unusable-file',
-            `Cannot show this table: it has more than ${MAX_CELLS.toLocaleString('en')} cells. Split it.`,
-          );
+        noteTable(token.raw, page);
         if (/^#{1,6}[A-Z]/.test(token.raw))
           page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
         return splitParagraph(token, page.list(siteTokens(token.tokens)));
@@ -335,6 +332,22 @@ function toContent(tokens: readonly SiteToken[], isBlock: boolean): SiteToken[] 
 }
 
 /** An unclosed block takes in the rest of its container, which matters if that is more than a paragraph. */
+/** Reports a table that is a paragraph. */
+function noteTable(raw: string, page: BlockPage): void {
+  if (isLargeTable(raw))
+    page.note(
+      'unusable-file',
+      `Cannot show this table: it has more than ${MAX_CELLS.toLocaleString('en')} cells. Split it.`,
+    );
+  const fault = findTableFault(raw);
+  if (fault === null) return;
+  const [head, rule] = fault.map((cells) => count(cells, 'cell'));
+  page.note(
+    'table-columns',
+    `Cannot read this table: its first line has ${head}, its second ${rule}. Give both as many.`,
+  );
+}
+
 function noteUnclosed({ tag, tokens }: ElementToken, page: BlockPage): void {
   const swallows = tokens.filter(({ type }) => type !== 'space').length > 1;
   page.note(

@@ -43,6 +43,22 @@ export function isLargeTable(text: string): boolean {
   return columns > 0 && columns * text.split('\n').length > MAX_CELLS;
 }
 
+/** The numbers of cells in the first two lines of a text that is no table because they differ (GFM 0.29 §4.10), or null. */
+export function findTableFault(text: string): readonly [head: number, rule: number] | null {
+  const rule = TABLE_RULE.exec(text)?.[1] ?? '';
+  const [head = ''] = text.split('\n', 1);
+  const [named, ruled] = [cellsOf(head), cellsOf(rule)];
+  const isRule = rule.includes('|') && ruled.every((cell) => /^\s*:?-+:?\s*$/.test(cell));
+  return isRule && head.includes('|') && named.length !== ruled.length ? [named.length, ruled.length] : null;
+}
+
+function cellsOf(line: string): readonly string[] {
+  return line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/);
+}
+
 function isLong(text: string): boolean {
   return text.length > MAX_EMPHASIS_LENGTH;
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { compile, flat, html } from './compile.ts';
+import { compile, findingsOf, flat, html } from './compile.ts';
 
 describe('compileMarkdown()', () => {
+  it.each([
+    ['| a | b | c |\n|---|---|\n| 1 | 2 | 3 |', ['3 cells, its second 2 cells']],
+    ['a | b\n--|:-:|--', ['2 cells, its second 3 cells']],
+    ['| a \\| b | c |\n|---|---|\n| 1 | 2 |', []],
+    ['a | b\nc | d', []],
+    ['a\n|---|---|', []],
+  ])('says that %j is no table', (table, messages) => {
+    expect(findingsOf(table)).toEqual(messages.map((message) => expect.stringContaining(message)));
+  });
+
   it('notes a table with too many cells', () => {
     const table = `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${'b\n'.repeat(500)}`;
     expect(compile(`Text.\n\n${table}`).findings).toEqual([
