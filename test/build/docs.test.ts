@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../build/base/report/report.ts';
 import { SiteCompiler } from '../../build/site/compile-site.ts';
@@ -32,5 +33,9 @@ describe("the engine's own documentation", () => {
     expect(markdownOf('/writing')).toContain('Use `{{ product.name }}`, `{{ links.… }}`');
     expect(markdownOf('/writing')).toContain('A template says \\{{ support.email }}.');
     expect(markdownOf('/reference/settings')).toContain('used as `{{ product.name }}`');
+    const replaced = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.md') && /(?<!\\)\{\{\s*product\./.test(readFileSync(join('docs', file), 'utf8')),
+    );
+    expect(replaced).toEqual([]);
   });
 });
