@@ -20,7 +20,6 @@ export interface Core {
   readonly loadItems: (group: HTMLElement, list: HTMLElement) => Promise<boolean>;
   readonly readStored: (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
   readonly revealHash: (document: Document) => void;
-  readonly setShortcuts: (document: Document, on: boolean) => void;
   readonly shortcutSetting: (document: Document) => string | null;
   readonly trustedHtml: (html: string) => string;
   readonly whenIdle: (work: () => void) => void;

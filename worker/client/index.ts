@@ -6,10 +6,11 @@ import { enhanceTabs } from './article/tabs.ts';
 import type { Core } from './core.ts';
 import { announce, prepareLiveRegion } from './dom/announce.ts';
 import { whenIdle, whenRead } from './dom/schedule.ts';
+import { shortcutSetting } from './dom/shortcut-setting.ts';
 import { readStored, writeStored } from './dom/storage.ts';
 import { trustedHtml } from './dom/trusted-html.ts';
 import { desktopQuery, keepInView, withoutTransition } from './dom/viewport.ts';
-import { openSearchOnDemand, setShortcuts, shortcutSetting } from './frame/search-key.ts';
+import { openSearchOnDemand } from './frame/search-key.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
 import { loadItems } from './frame/sidebar-group.ts';
 import { switchTheme } from './frame/theme.ts';
@@ -73,7 +74,6 @@ function startLater(): void {
     loadItems,
     readStored,
     revealHash,
-    setShortcuts,
     shortcutSetting,
     trustedHtml,
     whenIdle,

@@ -2,6 +2,7 @@ import { CLOSE } from '../../model/markup/icon-outlines.ts';
 import type { LaterMessages } from '../../model/messages/messages.ts';
 import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../dom/create-element.ts';
+import { setShortcuts } from '../dom/shortcut-setting.ts';
 
 /** Opens a modal dialog, which is removed when it closes. The focus returns to where it was (HTML §6.3). */
 function openDialog(dialog: HTMLDialogElement): void {
@@ -59,7 +60,7 @@ export function showShortcuts(document: Document, core: LaterCore): void {
 
 function createSwitch(document: Document, core: LaterCore): HTMLElement {
   const box = createElement('input', { type: 'checkbox', checked: core.shortcutSetting(document) === 'on' });
-  box.addEventListener('change', () => core.setShortcuts(document, box.checked));
+  box.addEventListener('change', () => setShortcuts(document, box.checked));
   const label = createElement('label');
   label.append(box, core.messages.toggleShortcuts);
   return label;
