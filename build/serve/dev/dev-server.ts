@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { DevError, DevMessage } from '../../../worker/model/text/dev-message.ts';
@@ -124,15 +125,24 @@ export class DevServer {
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Without a conditional request, a page served before a change never gets a 304.
-    const { 'if-none-match': _etag, 'accept-encoding': _encoding, ...headers } = request.headers;
+    const {
+      'if-none-match': _etag,
+      'accept-encoding': _encoding,
+      'transfer-encoding': _,
+      ...headers
+    } = request.headers;
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
     const shown = this.#shown;
-    const answer = await this.#runtime.fetch(url, { method: request.method ?? 'GET', headers: plain });
-    const answered = Object.fromEntries(answer.headers);
-    const isHtml = answered['content-type']?.startsWith('text/html') === true;
+    const method = request.method ?? 'GET';
+    const body = /^(?:GET|HEAD)$/.test(method) ? {} : { body: await buffer(request) };
+    const answer = await this.#runtime.fetch(url, { method, headers: plain, ...body });
+    const cookies = answer.headers.getSetCookie();
+    const answered: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+    if (cookies.length > 0) answered['set-cookie'] = cookies;
+    const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
     // A response cached for a minute would belong to the previous release.
-    if (answered['cache-control']?.includes('immutable') !== true) answered['cache-control'] = 'no-store';
+    if (answer.headers.get('cache-control')?.includes('immutable') !== true) answered['cache-control'] = 'no-store';
     if (!isHtml || request.method === 'HEAD') {
       response.writeHead(answer.status, answered);
       if (answer.body === null) response.end();

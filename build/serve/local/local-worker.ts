@@ -6,7 +6,7 @@ import { type Miniflare, type MiniflareOptions, NoOpLog } from 'miniflare';
 export interface LocalRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** The runtime behavior that the engine is tested with. A site's wrangler.toml may have a later date. */

@@ -62,6 +62,15 @@ describe('DevServer', () => {
     expect((await fetch(origin)).headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('passes on the body of a request', async () => {
+    const answer = await fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: '{"jsonrpc":"2.0","id":7,"method":"ping"}',
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"id":7')]);
+  });
+
   it('does not wait for records of a busy process', async () => {
     const order: string[] = [];
     const work = server.whileQuiet(async () => {
