@@ -142,6 +142,10 @@ const CARDS = [
   api('create', 'Create a card', 'POST /cards', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
   api('update', 'Update a card', 'PATCH /cards/{id}', { places: [{ kind: 'property', id: 's', label: 'suspended' }] }),
 ];
+const CREWS = [
+  api('audits', 'List audits of a crew', 'GET /crews/{id}/audits'),
+  api('members', 'List members of a crew', 'GET /crews/{id}/members'),
+];
 const SUSPENSIONS = [
   api('suspend', 'Suspend a card', 'POST /cards/{id}/suspend'),
   api('list', 'List cards that were suspended', 'GET /cards/suspended'),
@@ -212,6 +216,7 @@ describe('the first result', () => {
     ['for another word has the same meaning', 'restart server', '/api/reboot', ACCOUNTS],
     ['for another word has the same meaning', 'creditor', '/suppliers', ACCOUNTS],
     ['for a question of how many is what reads them', 'how many were suspended', '/api/list', SUSPENSIONS],
+    ['for a question of who is what lists them', 'who is in a crew', '/api/members', CREWS],
     ['for a verb is the operation that means the same', 'void invoice', '/api/cancel', CANCELS],
     ['for a verb is the operation whose id has it', 'get invoice', '/api/show', VERB_IDS],
     ['for a verb is the operation whose id has it', 'close invoice', '/api/final', CLOSES],

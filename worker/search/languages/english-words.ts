@@ -44,6 +44,9 @@ export const DOUBTS: ReadonlySet<string> = new Set('if whether'.split(' '));
 export const YES_NO_WORDS: ReadonlySet<string> = new Set('are did does has have is was'.split(' '));
 export const CHECKS: readonly string[] = ['check', 'verify'];
 
+/** Words in names of operations that answer a question of who. */
+export const PEOPLE: readonly string[] = ['member', 'user'];
+
 /** Words in questions for what a scope allows: `which operations need the scope invoices:read`. */
 export const SCOPE_WORDS: ReadonlySet<string> = new Set(
   'allow allows endpoint endpoints need needs operation operations require required requires scope scopes token'.split(

@@ -1,4 +1,4 @@
-import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, SCOPE_WORDS, YES_NO_WORDS } from '../languages/english-words.ts';
+import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, PEOPLE, SCOPE_WORDS, YES_NO_WORDS } from '../languages/english-words.ts';
 import type { SearchLanguage } from '../languages/language.ts';
 import type { QueryKnowledge } from '../search-memory.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
@@ -183,8 +183,7 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
         : (isQuestion ? findAsked : findIntent)(words, reader.language, verbs),
     changes,
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
-    preferred:
-      words.length < 2 ? [] : [...(findOwner(words, questionWords) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
+    preferred: words.length < 2 ? [] : findPreferred(words, questionWords),
   };
 }
 
@@ -195,6 +194,14 @@ function findScopes(words: readonly QueryWord[]): string[] {
     path === null && (/[:.]/.test(name) || (isSaid && !SCOPE_WORDS.has(term.surface))) ? name : [],
   );
   return [...new Set(names)].slice(0, MAX_SCOPES);
+}
+
+function findPreferred(words: readonly QueryWord[], questionWords: ReadonlySet<string>): string[] {
+  return [
+    ...(findOwner(words, questionWords) ? OWNERS : []),
+    ...(findDoubt(words) ? CHECKS : []),
+    ...(words[0]?.term.surface === 'who' ? PEOPLE : []),
+  ];
 }
 
 /** In `how do I`, the reader is the one who asks. */
