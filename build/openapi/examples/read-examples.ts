@@ -2,7 +2,7 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
-import type { Cursor } from '../core/references/cursor.ts';
+import { type Cursor, placeMemo } from '../core/references/cursor.ts';
 import { hasTexts, withTexts, writtenText } from '../core/written-numbers.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
@@ -18,16 +18,29 @@ export interface ExampleContext {
   readonly sampler: Sampler;
 }
 
+/** Most responses are those of many operations. */
+const VALUES = placeMemo<readonly ExampleValue[]>();
+const GIVEN = placeMemo<readonly ExampleValue[]>();
+
 /**
  * All examples that a media type gives, or else a generated one; empty without a schema. `name`: the name of a
- * parameter.
+ * parameter. The same objects each time.
  */
 export function readExampleValues(
   mediaType: Cursor,
   direction: Direction,
   context: ExampleContext,
   name = '',
-): ExampleValue[] {
+): readonly ExampleValue[] {
+  return VALUES(mediaType, `${direction} ${name}`, () => findExampleValues(mediaType, direction, context, name));
+}
+
+function findExampleValues(
+  mediaType: Cursor,
+  direction: Direction,
+  context: ExampleContext,
+  name: string,
+): readonly ExampleValue[] {
   const given = readContentExamples(mediaType);
   if (given.length === 0) return sampleExample(mediaType, direction, context, name);
   const schema = mediaType.raw('schema');
@@ -47,7 +60,11 @@ export function readExampleValues(
  * The examples in the description. In JSON, text that writes an object or a list is that, unless the schema describes a
  * string.
  */
-export function readContentExamples(mediaType: Cursor): ExampleValue[] {
+export function readContentExamples(mediaType: Cursor): readonly ExampleValue[] {
+  return GIVEN(mediaType, '', () => findContentExamples(mediaType));
+}
+
+function findContentExamples(mediaType: Cursor): readonly ExampleValue[] {
   const examples = readGivenExamples(mediaType);
   if (!isJson(mediaType.key) || readShape([mediaType.raw('schema')]).types.includes('string')) return examples;
   return examples.map((example) => {

@@ -2,7 +2,7 @@ import type { BodyEncoding } from '../../../worker/request/write/body-encoding.t
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
 import type { Example } from '../../page/blocks/api/examples/example.ts';
-import type { Cursor } from '../core/references/cursor.ts';
+import { type Cursor, documentMemo } from '../core/references/cursor.ts';
 import { safeHref } from '../core/references/links.ts';
 import { type ExampleValue, exampleTitle, textOrValue, unnamed } from '../examples/given-examples.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
@@ -21,6 +21,9 @@ interface ExamplePage {
   readonly context: ApiContext;
   readonly ids: FragmentIds;
 }
+
+/** The text of each example, which is of one media type. */
+const WRITTEN = documentMemo<ExampleValue, ReturnType<typeof toExampleText>>();
 
 /** A generated JSON example of a schema; null if none can be generated. */
 export function toSampledExample(
@@ -41,12 +44,14 @@ export function toExample(
 ): Example {
   const { markdown, root } = context;
   const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(textOrValue(example, mediaType, encoding), {
-    mediaType,
-    schema,
-    encoding,
-    resolveRef: (ref) => root.follow(ref)?.value,
-  });
+  const written = WRITTEN(root).get(example, () =>
+    toExampleText(textOrValue(example, mediaType, encoding), {
+      mediaType,
+      schema,
+      encoding,
+      resolveRef: (ref) => root.follow(ref)?.value,
+    }),
+  );
   // A URL that cannot be linked becomes text.
   const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
   const { text, language } = given === null ? written : { ...written, text: given };

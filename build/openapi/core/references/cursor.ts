@@ -185,6 +185,7 @@ export class Cursor {
    * warning. `key`: what holds the value, which decides whether references may change it.
    */
   resolve(key = ''): Cursor {
+    if (typeof this.object.$ref !== 'string') return this;
     const hops: Cursor[] = [];
     let current: Cursor = this;
     while (hops.length < MAX_REFERENCES) {
@@ -219,7 +220,7 @@ export class Cursor {
 
   #describedBy(siblings: JsonObject): Cursor {
     // Shared by all references to it, so that what is read from it can be memoized.
-    const isShared = !OVERRIDING.some((key) => siblings[key] !== undefined);
+    const isShared = OVERRIDING.every((key) => siblings[key] === undefined);
     return isShared ? this : new Cursor(this.context, this.value, this.pointer, siblings);
   }
 
@@ -322,6 +323,20 @@ export function documentMemo<Key extends string | object, Value>(max?: number): 
     ({ warnings: { recorder } }: CursorContext) => new Memo<Key, Value>({ max, recorder, toKey: mapKey }),
   );
   return ({ context }) => memoOf(context);
+}
+
+/**
+ * The same for what is read at a place of the document. Only of the same value: what is beside a reference may change it.
+ * `options`: whatever else it depends on.
+ */
+export function placeMemo<Value>(): (cursor: Cursor, options: string, read: () => Value) => Value {
+  const memoOf = documentMemo<object, Memo<string, Value>>();
+  return (cursor, options, read) => {
+    const { value, pointer, context } = cursor;
+    if (typeof value !== 'object' || value === null) return read();
+    const memo = memoOf(cursor).get(value, () => new Memo({ recorder: context.warnings.recorder }));
+    return memo.get(`${pointer} ${options}`, read);
+  };
 }
 
 /**

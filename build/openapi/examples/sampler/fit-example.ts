@@ -4,6 +4,7 @@ import { describeFault } from '../../../../worker/forms/check/describe-fault.ts'
 import { english } from '../../../../worker/model/messages/english.ts';
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
+import { Memo, memoize } from '../../../base/cache/memo.ts';
 import { type Cursor, documentMemo } from '../../core/references/cursor.ts';
 import { findValue } from '../../core/references/find-value.ts';
 import { toWrittenJson } from '../../core/written-numbers.ts';
@@ -21,16 +22,20 @@ interface FittedExample {
 /** A conversion may show further faults. */
 const MAX_ROUNDS = 5;
 const MAX_FITTED = 2_000;
-const FITTED = documentMemo<string, FittedExample>(MAX_FITTED);
+/** By JSON, then by direction and schema: equal examples of many operations have the same schema. */
+const FITTED = documentMemo<string, Memo<string, FittedExample>>(MAX_FITTED);
+const toGivenJson = (given: unknown): string | undefined => toWrittenJson(given) ?? toExactJson(given);
+const objectToJson = memoize<object, string | undefined>(toGivenJson, { max: MAX_FITTED });
 
 /**
  * Converts scalars of another type, where that makes them valid: quoted numbers, texts without quotes. An object or a
  * list may be given as JSON text, at any depth.
  */
 export function fitExample(given: unknown, schema: Cursor, direction: Direction): FittedExample {
-  const json = toWrittenJson(given) ?? toExactJson(given);
+  const json = typeof given === 'object' && given !== null ? objectToJson(given) : toGivenJson(given);
   if (json === undefined) return { value: given, fault: null };
-  return FITTED(schema).get(`${direction} ${schema.pointer} ${json}`, () => {
+  const fitted = FITTED(schema).get(json, () => new Memo({ recorder: schema.context.warnings.recorder }));
+  return fitted.get(`${direction} ${schema.pointer}`, () => {
     const copy = parseExactJson(json);
     const { value, fault } = convert(copy, schema, direction);
     return { value: value === copy || toExactJson(value) === json ? given : value, fault };

@@ -36,6 +36,19 @@ describe('readExampleValues()', () => {
   });
 });
 
+describe('the examples of a shared definition', () => {
+  it('are read once, but for references that change them', () => {
+    const $ref = '#/components/parameters/page';
+    const page = { name: 'page', in: 'query', schema: { type: 'string' }, example: 'shared' };
+    const parameters = [{ $ref }, { $ref, example: 'own' }, { $ref }];
+    const { root } = readRoot(openapi({}, { parameters, components: { parameters: { page } } }));
+    const sampler = new Sampler(findMessages('en').reference.exampleTexts);
+    const found = root.items('parameters').map((holder) => readExampleValues(holder, 'request', { root, sampler }));
+    expect(found.map(([example]) => example?.value)).toEqual(['shared', 'own', 'shared']);
+    expect(found[2]).toBe(found[0]);
+  });
+});
+
 describe('an example that is only a reference', () => {
   it.each([
     [{ examples: { x: { value: { $ref: '#/info/x-example' } } } }, '{"a":"here"}', ''],
