@@ -33,6 +33,7 @@ export function toEssence(name: string): string {
 
 /** Splits at semicolons outside quoted strings. */
 function splitParameters(text: string): string[] {
+  if (!text.includes(';')) return [text];
   const pieces = (text.match(/(?:"(?:[^"\\]|\\.)*"?|[^;"])+/g) ?? []).map((piece) => piece.trim());
   return text.startsWith(';') ? ['', ...pieces] : pieces;
 }

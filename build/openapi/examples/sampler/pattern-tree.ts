@@ -135,9 +135,10 @@ function add(a: Ways, b: Ways): Ways {
 /** The ways to match one after the other, up to a length. */
 function multiply(a: Ways, b: Ways, length: number): Ways {
   const product: number[] = [];
-  for (const [taken, ways] of a.entries())
+  a.forEach((ways, taken) => {
     for (let index = 0; ways > 0 && index < b.length && taken + index <= length; index++)
       product[taken + index] = (product[taken + index] ?? 0) + ways * (b[index] ?? 0);
+  });
   return product;
 }
 

@@ -161,6 +161,8 @@ function readEnumTexts(
   { part, list }: ValueList,
   values: readonly unknown[],
 ): (shown: string, index: number) => string {
+  // Only extensions name or describe values, and few schemas have any.
+  if (!Object.keys(part.object).some((key) => key.startsWith('x-'))) return () => '';
   if (list === values) return (shown, index) => readEnumText(part, shown, index);
   const indexes = new Map(list.map((value, index) => [toKey(value), index]));
   return (shown, index) => readEnumText(part, shown, indexes.get(toKey(values[index])) ?? -1);

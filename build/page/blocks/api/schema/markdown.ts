@@ -29,9 +29,8 @@ import { hasOwnTitle } from './names.ts';
 
 /** Parameters, properties or headers as a nested list with all facts about a field on one line. */
 export function fieldList(fields: readonly Field[], context: MarkdownContext): string {
-  const { base, messages } = context;
-  const toItem = (field: Field): string =>
-    isLeaf(field) ? leafItem(messages)(base)(field.facts) : bullet(fieldItem(field, context));
+  const leaf = leafItem(context.messages)(context.base);
+  const toItem = (field: Field): string => (isLeaf(field) ? leaf(field.facts) : bullet(fieldItem(field, context)));
   return fields.map(toItem).join('\n');
 }
 
