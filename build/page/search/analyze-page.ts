@@ -185,7 +185,7 @@ const STATUS = /^[1-5]\d\d$/;
 
 /** The terms of a complete name. `OAuth` is indexed by its parts and as one word. */
 function nameTermsOf(text: string, known: KnownTexts): Set<string> {
-  const words = known.reader.readWords(text);
+  const words = known.readWords(text);
   const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
   const terms = spellings.map((spelling) => nameTerm(nameStems(spelling, known.reader)));
   return new Set(terms.filter((term) => term !== null));

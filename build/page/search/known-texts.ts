@@ -13,6 +13,7 @@ export interface CountedTerms {
 /** Memoized terms of texts in a language. */
 export class KnownTexts {
   readonly reader: WordReader;
+  readonly readWords = memoizeText((text) => this.reader.readWords(text));
   /** Every term of a name. */
   readonly countAll = memoizeText((text) => countTerms(readTerms(text, this.reader)));
   /** The terms of a text without stop words. */
@@ -38,7 +39,7 @@ export function joinCounts(texts: readonly CountedTerms[]): CountedTerms {
   let length = 0;
   for (const text of texts) {
     length += text.length;
-    for (const [index, term] of text.terms.entries()) {
+    text.terms.forEach((term, index) => {
       const count = text.counts[index] ?? 0;
       const number = numbers.get(term.stem);
       if (number === undefined) {
@@ -46,7 +47,7 @@ export function joinCounts(texts: readonly CountedTerms[]): CountedTerms {
         terms.push(term);
         counts.push(count);
       } else counts[number] = (counts[number] ?? 0) + count;
-    }
+    });
   }
   return { length, terms, counts };
 }

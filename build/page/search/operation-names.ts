@@ -46,9 +46,9 @@ function nounsOf(words: readonly Term[], { actionWords, stopWords }: LanguageWor
   );
 }
 
-function nounsIn(name: string, { reader }: KnownTexts): Term[] {
-  const words = reader.readWords(name).flatMap(({ parts }) => parts);
-  return nounsOf(words, reader.language.words);
+function nounsIn(name: string, known: KnownTexts): Term[] {
+  const words = known.readWords(name).flatMap(({ parts }) => parts);
+  return nounsOf(words, known.reader.language.words);
 }
 
 /** The subject of an operation, from its shortest name, because titles can be whole sentences. */

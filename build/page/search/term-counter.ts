@@ -60,11 +60,11 @@ export class TermCounter {
 
   /** A field of the whole page. Its terms point to a heading: 0 for the page's name, or null. */
   addField({ terms, counts, length }: CountedTerms, weight: number, usualLength: number, place: number | null): void {
-    for (const [index, term] of terms.entries()) {
+    terms.forEach((term, index) => {
       const weighed = this.#take(term);
       if (!weighed.isName) weighed.weight += weight * saturate(counts[index] ?? 0, length, usualLength);
       if (place !== null) this.#point(weighed, place, weight);
-    }
+    });
   }
 
   /** Lets terms of a field point to a place, with a worth of its own. */
@@ -79,15 +79,16 @@ export class TermCounter {
   addTexts(texts: readonly CountedTerms[], weight: number, usualLength: number): void {
     const all = joinCounts(texts);
     const best = new Map<string, number>();
-    for (const [index, { stem }] of all.terms.entries())
+    all.terms.forEach(({ stem }, index) => {
       best.set(stem, saturate(all.counts[index] ?? 0, all.length, usualLength));
-    for (const [place, { terms, counts, length }] of texts.entries()) {
-      for (const [index, term] of terms.entries()) {
+    });
+    texts.forEach(({ terms, counts, length }, place) => {
+      terms.forEach((term, index) => {
         const share = saturate(counts[index] ?? 0, length, USUAL_LENGTHS.section);
         best.set(term.stem, Math.max(best.get(term.stem) ?? 0, share));
         if (place > 0) this.#point(this.#take(term), place, weight * share);
-      }
-    }
+      });
+    });
     for (const term of all.terms) {
       const weighed = this.#take(term);
       if (!weighed.isName) weighed.weight += weight * (best.get(term.stem) ?? 0);
@@ -129,7 +130,7 @@ export class TermCounter {
 
   /** The best places of each term, by term index. */
   #bestPlaces(): (readonly number[] | null)[] {
-    const found: ([place: number, worth: number][] | null)[] = Array.from(this.#terms, () => null);
+    const found: ([place: number, worth: number][] | null)[] = Array.from({ length: this.#terms.size }, () => null);
     for (const [key, worth] of this.#worths) {
       const number = Math.floor(key / PLACE_NUMBERS);
       const pointed: [number, number] = [key % PLACE_NUMBERS, worth];

@@ -14,8 +14,8 @@ export interface CollectedTerm {
 /** The terms of all pages by their stem. */
 export function collectTerms(pages: readonly WeighedTerms[]): Map<string, CollectedTerm> {
   const collected = new Map<string, CollectedTerm>();
-  for (const [page, { stems, spellings }] of pages.entries()) {
-    for (const [position, stem] of stems.entries()) {
+  pages.forEach(({ stems, spellings }, page) => {
+    stems.forEach((stem, position) => {
       let term = collected.get(stem);
       if (term === undefined) {
         term = { spellings: new Map(), pages: [], positions: [] };
@@ -25,7 +25,7 @@ export function collectTerms(pages: readonly WeighedTerms[]): Map<string, Collec
       term.spellings.set(spelling, (term.spellings.get(spelling) ?? 0) + 1);
       term.pages.push(page);
       term.positions.push(position);
-    }
-  }
+    });
+  });
   return collected;
 }

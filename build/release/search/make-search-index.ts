@@ -157,25 +157,15 @@ function writePostings(
   pages: readonly IndexedPage[],
   shares: readonly number[],
 ): string {
-  // Once for each page, not for each comparison.
-  const weights = numbers.map((page, index) => {
-    const weight = pages[page]?.analysis.weights[positions[index] ?? 0] ?? 0;
-    return Math.max(1, Math.round(weight * (shares[page] ?? 1) * (ownShares?.[index] ?? 1)));
+  const postings = numbers.map((page, index) => {
+    const analysis = pages[page]?.analysis;
+    const position = positions[index] ?? 0;
+    const weight = (analysis?.weights[position] ?? 0) * (shares[page] ?? 1) * (ownShares?.[index] ?? 1);
+    return { page, weight: Math.max(1, Math.round(weight)), places: analysis?.termPlaces[position] ?? [] };
   });
-  const weightAt = (index: number): number => weights[index] ?? 0;
-  let kept = numbers.map((_, index) => index);
-  if (kept.length > MAX_POSTINGS)
-    kept = kept
-      .sort((a, b) => weightAt(b) - weightAt(a) || a - b)
-      .slice(0, MAX_POSTINGS)
-      .sort((a, b) => a - b);
-  return encodePostings(
-    kept.map((index) => {
-      const page = numbers[index] ?? 0;
-      const places = pages[page]?.analysis.termPlaces[positions[index] ?? 0] ?? [];
-      return { page, weight: weightAt(index), places };
-    }),
-  );
+  if (postings.length <= MAX_POSTINGS) return encodePostings(postings);
+  const best = postings.sort((a, b) => b.weight - a.weight || a.page - b.page).slice(0, MAX_POSTINGS);
+  return encodePostings(best.sort((a, b) => a.page - b.page));
 }
 
 /** Empty for a term whose only spelling is its stem, which is true of most. */
