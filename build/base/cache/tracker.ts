@@ -94,7 +94,7 @@ const MAX_PLAIN_LENGTH = 64;
 
 /** A text that is the same only for equal data: JSON, or 32 hexadecimal digits. */
 export function fingerprint(data: unknown): string {
-  const json = JSON.stringify(data, toPlain) ?? 'undefined';
+  const json = JSON.stringify(data, typeof data === 'object' ? toPlain : undefined) ?? 'undefined';
   return json.length <= MAX_PLAIN_LENGTH ? json : hash('sha256', json).slice(0, 32);
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
@@ -37,7 +38,7 @@ export function findCachedPages(cache: ResultCache | null, page: PageKey): reado
 
 /** The same text only for equal dependencies. They are JSON or hashes, without line feeds. */
 function nameDependencies(dependencies: Dependencies): string {
-  return fingerprint(dependencies.flat().join('\n'));
+  return hash('sha256', dependencies.flat().join('\n'));
 }
 
 interface ApiPagesOptions {
