@@ -19,7 +19,8 @@ export function toAccept(operation: Cursor): string | null {
 }
 
 function findSuccess(operation: Cursor): Cursor | undefined {
-  return operation.entries('responses').find(([status]) => status.startsWith('2'))?.[1];
+  const found = operation.rawEntries('responses').find(([status]) => status.startsWith('2'));
+  return found?.[1].resolve('responses');
 }
 
 /** The examples that an author gives of the first successful response. */
