@@ -78,7 +78,7 @@ export function titleBlock(title: string): PageBlock {
 
 /** The sentence below a title. */
 export function leadBlock(text: string | null): PageBlock {
-  return text === null ? {} : { html: <p className="lead">{text}</p>, markdown: () => text };
+  return text === null ? {} : { html: <p className="lead">{text}</p>, markdown: () => plain(text) };
 }
 
 /** The title of a page of an API, which may break within identifiers, and what follows it in the header. */

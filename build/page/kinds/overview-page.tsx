@@ -88,7 +88,7 @@ function headerBlock({ title, version, logo }: ApiArticle): PageBlock {
       </header>
     ),
     markdown: ({ messages }) =>
-      joinBlocks([heading(1, plain(title)), version === null ? null : messages.page.version(version)]),
+      joinBlocks([heading(1, plain(title)), version === null ? null : plain(messages.page.version(version))]),
   };
 }
 
@@ -155,7 +155,7 @@ function termItems({ contact, license, termsOfService }: ApiArticle, page: PageM
   const { name = null, href = null, email = null } = contact ?? {};
   return [
     ...(name === null && href === null ? [] : [`${page.contact}: ${link(name ?? href ?? '', href)}`]),
-    ...(email === null ? [] : [email]),
+    ...(email === null ? [] : [plain(email)]),
     ...(license === null ? [] : [`${page.license}: ${link(license.label, license.href)}`]),
     ...(termsOfService === null ? [] : [link(page.termsOfService, termsOfService)]),
   ];

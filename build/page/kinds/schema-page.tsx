@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plain } from '../../../worker/model/markup/plain-markdown.ts';
 import type { Link } from '../../../worker/model/parts.ts';
 import { Heading } from '../../../worker/ui/heading.tsx';
 import { Badges } from '../blocks/api/badges/html.tsx';
@@ -15,7 +16,7 @@ import { readProperties, schemaText } from '../blocks/api/schema/search.ts';
 import { SECTION_IDS, sectionBlock } from '../blocks/api/section.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Page, PageBlock } from '../page.ts';
-import { bullet, oneLine } from '../text/markdown/markdown-text.ts';
+import { bullet } from '../text/markdown/markdown-text.ts';
 import { nameBlock, referenceWithExample } from './layouts.tsx';
 
 /** A named schema on its own page, or a part of an operation that would make its page too heavy. */
@@ -56,7 +57,7 @@ export function schemaPage(article: SchemaArticle): Page {
       {
         region: 'purpose',
         html: otherTitle !== null && <p className="description">{otherTitle}</p>,
-        markdown: () => otherTitle && oneLine(otherTitle),
+        markdown: () => otherTitle && plain(otherTitle),
       },
       { region: 'purpose', html: <SchemaFacts facts={facts} valuesAt={schema.valuesAt} /> },
       treeBlock(article),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
-import { compileDescription, openapi } from './api-fixture.ts';
+import { compileDescription, openapi, withOperation } from './api-fixture.ts';
 import { HOSTILE_NAMES } from './many.ts';
 
 const KITCHEN_SINK = readFileSync(join(import.meta.dirname, '../../fixtures/kitchen-sink.json'), 'utf8');
@@ -150,6 +150,51 @@ describe('a description full of markup', () => {
       expect(markup).not.toMatch(/<script|<img|(?:href|src)="(?!https?:|mailto:|\/|#)/);
       expect(markup.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]* on\w+=/);
     }
+  });
+
+  it('is text in the Markdown of the pages, too', () => {
+    const markup = '[a](https://evil.test) *x* `c`';
+    const properties = {
+      [markup]: { type: markup, format: markup, contentEncoding: markup, contentMediaType: markup, title: markup },
+      choice: {
+        oneOf: [
+          { title: markup, type: 'object' },
+          { title: 'b', type: 'object' },
+        ],
+      },
+      lost: { $ref: `#/${markup}` },
+    };
+    const schema = { properties, required: [markup], dependentRequired: { [markup]: [markup] } };
+    const form = { schema, encoding: { [markup]: { contentType: '*/*' } } };
+    const { markdown, paths } = compileDescription(
+      withOperation(
+        {
+          requestBody: { content: { 'multipart/form-data': form } },
+          responses: { 200: { summary: markup, description: 'OK' }, [markup]: { description: 'a' } },
+          parameters: [{ name: 'p', in: 'query', content: { [markup]: { schema: {} } } }],
+          'x-badges': [markup],
+        },
+        {
+          info: { title: markup, version: markup, summary: markup, contact: { email: markup } },
+          servers: [{ url: 'https://a.test', name: markup }],
+          components: {
+            schemas: { A: { title: markup } },
+            securitySchemes: {
+              a: { type: 'apiKey', in: markup, name: markup },
+              b: { type: 'http', scheme: markup, bearerFormat: markup },
+              c: { type: 'oauth2', flows: { [markup]: { tokenUrl: `https://a.test/${markup}`, scopes: {} } } },
+            },
+          },
+        },
+      ),
+    );
+    for (const path of paths) {
+      const text = markdown(path)
+        .replace(/^```.*?^```$/gms, '')
+        .replace(/(?<![`\\])(`+)(?!`).*?[^`]\1(?!`)/gs, '');
+      expect(text.match(/.*(?<!\\)(?:\[a\]|\*x\*|\*\/\*).*/g) ?? [], path).toEqual([]);
+    }
+    expect(paths.map(markdown).join().split('\\[a\\]').length).toBeGreaterThan(20);
   });
 });
 

@@ -1,3 +1,4 @@
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
 import { bullet, code, heading, joinBlocks, oneLine, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import type { OAuthFlow, Scope, SecurityRequirement, SecurityScheme } from './model.ts';
@@ -18,7 +19,7 @@ function requirementText({ schemes }: SecurityRequirement, { page, reference }: 
   const texts = schemes.map(({ name, type, deprecated, scopes }) => {
     const note = deprecated ? `, ${uncapitalize(page.deprecated)}` : '';
     const needed = scopes.map((scope) => code(scope.name)).join(', ');
-    return `${code(name)} (${type}${note})${needed === '' ? '' : `, ${reference.inText.scopes} ${needed}`}`;
+    return `${code(name)} (${plain(type)}${note})${needed === '' ? '' : `, ${reference.inText.scopes} ${needed}`}`;
   });
   return reference.list(texts);
 }
@@ -31,15 +32,15 @@ export function schemeItem(
   const note = deprecated ? `, ${uncapitalize(page.deprecated)}` : '';
   const text = prose === null ? '' : `: ${prose.markdown}`;
   return [
-    `${code(name)} (${type}${note})${text}`,
-    ...facts.map(({ label, value }) => bullet(`${label}: ${value}`)),
+    `${code(name)} (${plain(type)}${note})${text}`,
+    ...facts.map(({ label, value }) => bullet(`${label}: ${plain(value)}`)),
     ...flows.map((flow) => bullet(flowItem(flow))),
   ].join('\n');
 }
 
 function flowItem({ title, facts, scopes }: OAuthFlow): string {
   return [
-    `${title}: ${facts.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
+    `${plain(title)}: ${facts.map(({ label, value }) => `${label} ${plain(value)}`).join(', ')}`,
     ...scopes.map((scope) => bullet(scopeItem(scope))),
   ].join('\n');
 }

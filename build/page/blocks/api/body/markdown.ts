@@ -1,3 +1,4 @@
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { MarkdownContext } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks, uncapitalize } from '../../../text/markdown/markdown-text.ts';
@@ -49,7 +50,7 @@ export function mediaTypes(content: readonly MediaType[], said: Set<string>, con
 
 function encodingItem({ label, value, headers }: Encoding, context: MarkdownContext): string {
   const list = headers.length === 0 ? '' : `\n${fieldList(headers, context)}`;
-  return bullet(`${[code(label), value].filter((text) => text !== '').join(': ')}${list}`);
+  return bullet(`${[code(label), plain(value)].filter((text) => text !== '').join(': ')}${list}`);
 }
 
 export function labelled(label: string, list: string): string {

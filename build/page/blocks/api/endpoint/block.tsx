@@ -1,11 +1,12 @@
 import { Fragment, type ReactElement } from 'react';
 import { MAX_NAME_LENGTH } from '../../../../../worker/model/markup/narrow-names.ts';
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
 import { dropTrailingSlashes } from '../../../../../worker/model/path.ts';
 import { Icon } from '../../../../../worker/ui/icons.tsx';
 import { Identifier, Method } from '../../../../../worker/ui/inline.tsx';
 import { useMessages } from '../../../messages.tsx';
-import { code, oneLine } from '../../../text/markdown/markdown-text.ts';
+import { code } from '../../../text/markdown/markdown-text.ts';
 import type { ChangeMark } from '../schema/model.ts';
 import { fillVariables, type Server } from '../servers/model.ts';
 
@@ -82,7 +83,7 @@ export function requestLine(
   { reference }: BuildMessages,
 ): string {
   const notes = mark === undefined ? badges : [...badges, mark.label];
-  const labels = notes.length === 0 ? '' : ` (${oneLine(notes.join(', '))})`;
+  const labels = notes.length === 0 ? '' : ` (${plain(notes.join(', '))})`;
   const id = (operationId === null ? '' : `, ${reference.operationNamed(code(operationId))}`) + labels;
   if (webhook) return reference.webhookRequest(code(pathTemplate), code(method)) + id;
   const [server] = servers;

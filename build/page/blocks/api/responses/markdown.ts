@@ -38,7 +38,7 @@ export function responsesSection(
     ...responses
       .filter((response) => !isUsualError(response))
       .flatMap((response) => [
-        heading(level + 1, responseLabel(response)),
+        heading(level + 1, plain(responseLabel(response))),
         response.description?.markdown ?? null,
         ...mediaTypes(response.content, said, context),
         once(labelled(page.headers, fieldList(response.headers, context)), said),
@@ -71,7 +71,7 @@ function errorList(responses: readonly Response[], level: number, context: Markd
     const own = types[index]?.join('; ') ?? '';
     return bullet(
       [
-        `${responseLabel(error)}${error.description === null ? '' : `: ${proseLine(error.description.markdown)}`}`,
+        `${plain(responseLabel(error))}${error.description === null ? '' : `: ${proseLine(error.description.markdown)}`}`,
         own === usual || own === '' ? '' : ` (${own})`,
         headerText(error, said, context),
         ...namedExamples(error, page.example).map((example) => `\n${bullet(exampleItem(example))}`),

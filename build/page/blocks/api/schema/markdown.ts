@@ -1,3 +1,4 @@
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { BuildMessages, PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { memoize } from '../../../../base/cache/memo.ts';
@@ -53,15 +54,18 @@ export function schemaBody(schema: Schema, context: MarkdownContext): string {
   return joinBlocks([sentences(schema, context), enumList(facts), children(schema.children, context)]);
 }
 
+/** In a type, whose format is between angle brackets: `string <uuid>`. */
+const TYPE_MARKUP = /[\\[\]*`]/g;
+
 /** A type as text: `array of Invoice`. */
 export function typeText({ facts }: Schema): string {
-  return oneLine(facts.type.map(({ label }) => label).join(''));
+  return oneLine(facts.type.map(({ label }) => label.replace(TYPE_MARKUP, '\\$&')).join(''));
 }
 
 /** A type with links to the pages of named schemas. */
 export function linkedTypeText({ facts }: Schema, { base }: MarkdownContext): string {
   const pieces = facts.type.map(({ label, href }) =>
-    href === null ? label : link(label, toPageMarkdownHref(href, base)),
+    href === null ? label.replace(TYPE_MARKUP, '\\$&') : link(label, toPageMarkdownHref(href, base)),
   );
   return oneLine(pieces.join(''));
 }
@@ -100,11 +104,11 @@ function fieldItem(field: Field, context: MarkdownContext): string {
     deprecated && field.mark?.kind !== 'deprecated' ? uncapitalize(page.deprecated) : '',
     readOnly ? uncapitalize(page.readOnly) : '',
     writeOnly ? uncapitalize(page.writeOnly) : '',
-    ...badges,
+    ...badges.map(plain),
     field.mark === undefined ? '' : uncapitalize(field.mark.label),
   ].filter((word) => word !== '');
   const replacement = deprecation === null ? '' : endSentence(proseLine(deprecation.markdown));
-  const title = hasOwnTitle(field.facts) ? endSentence(oneLine(field.facts.title ?? '')) : '';
+  const title = hasOwnTitle(field.facts) ? endSentence(plain(field.facts.title ?? '')) : '';
   const text = [replacement, title, sentences(shown, context)].filter((part) => part !== '').join(' ');
   const head = item(words.join(' '), text, shown, context);
   return [head, exampleList(namedExamples, page)].filter((part) => part !== '').join('\n');
@@ -256,7 +260,7 @@ function branchItem(
   const { page, reference: words } = context.messages;
   // A branch such as `required: [email]` only limits what is above it.
   const isSaid = ['', title, words.types.any].includes(type);
-  const head = `**${oneLine(title)}**${tag}${isSaid ? '' : `, ${type}`}`;
+  const head = `**${plain(title)}**${tag}${isSaid ? '' : `, ${type}`}`;
   const note = isReadOnly ? page.allReadOnly : '';
   const text = [note, sentences(shown, context)].filter((part) => part !== '').join(' ');
   return item(head, text, shown, context);
@@ -264,5 +268,5 @@ function branchItem(
 
 /** Formats a pattern as code, because regular expressions are full of Markdown characters. */
 function markPattern(constraint: Constraint): string {
-  return typeof constraint === 'string' ? constraint : `${constraint.words} ${code(constraint.pattern)}`;
+  return typeof constraint === 'string' ? plain(constraint) : `${constraint.words} ${code(constraint.pattern)}`;
 }

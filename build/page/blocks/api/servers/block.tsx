@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plain } from '../../../../../worker/model/markup/plain-markdown.ts';
 import type { PageMessages } from '../../../../../worker/model/messages/messages.ts';
 import { Identifier } from '../../../../../worker/ui/inline.tsx';
 import { useMessages } from '../../../messages.tsx';
@@ -90,7 +91,9 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
 }
 
 export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
-  const about = [name, prose === null ? null : proseLine(prose.markdown)].filter((text) => text !== null);
+  const about = [name === null ? null : plain(name), prose === null ? null : proseLine(prose.markdown)].filter(
+    (text) => text !== null,
+  );
   const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;
   const list = variables.map((variable) => {
     const values =
