@@ -17,7 +17,7 @@ import { type TypeLabelContext, typeLabel } from '../type-label.ts';
 import { constantsOf } from '../variants/alternatives.ts';
 import { valueText } from '../variants/discriminator.ts';
 
-/** Longer examples and defaults only appear in the examples of the whole body. */
+/** Longer examples only appear in the examples of the whole body, and of longer defaults only the beginning is shown. */
 const MAX_INLINE_JSON = 200;
 
 /** The first values of a list tell which one a warning means. */
@@ -66,7 +66,8 @@ export function readText(shape: SchemaShape, context: SchemaTextContext): Schema
       ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
     ],
     values,
-    defaultValue: keywords.default === undefined ? null : inlineMember(keywords, 'default', shape),
+    defaultValue:
+      keywords.default === undefined ? null : (inlineMember(keywords, 'default', shape) ?? beginOf(keywords.default)),
     examples: withoutConstant(readExamples(keywords, shape), values),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
   };
@@ -114,7 +115,12 @@ export function readValues(shape: SchemaShape): ValueText[] {
   const constant = parts.find((candidate) => candidate.has('const'));
   if (constant !== undefined) {
     const value = constant.object.const;
-    return [{ value: writtenText(constant.object, 'const') ?? inlineJson(value) ?? '', description: wordsOf(value) }];
+    return [
+      {
+        value: writtenText(constant.object, 'const') ?? inlineJson(value) ?? valueText(value),
+        description: wordsOf(value),
+      },
+    ];
   }
   const enums = valueLists(parts, 'enum');
   // Zalando's extension for an enum that may grow.
@@ -276,8 +282,17 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const UNQUOTED: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBER, boolean: /^(?:true|false)$/ };
 
 function inlineJson(value: unknown): string | null {
-  const text = toWrittenJson(value) ?? toExactJson(value);
-  return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
+  const text = toJson(value);
+  return text.length > MAX_INLINE_JSON ? null : text;
+}
+
+function beginOf(value: unknown): string {
+  const text = toJson(value).slice(0, MAX_INLINE_JSON);
+  return `${text.replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+function toJson(value: unknown): string {
+  return toWrittenJson(value) ?? toExactJson(value) ?? '';
 }
 
 /** Quotes text that is empty or has leading or trailing spaces, which would otherwise be invisible. */

@@ -33,6 +33,16 @@ describe('SchemaReader', () => {
     expect(second).toBe(first);
   });
 
+  it('shows the beginning of a long default, and a long constant as it is', () => {
+    const long = 'ab '.repeat(200);
+    const [text, list, constant] = factsOf(
+      ...[{ default: `${'a'.repeat(198)}🎉` }, { default: [long] }, { const: long }].map((a) => body({ a })),
+    );
+    expect(text?.defaultValue).toBe(`"${'a'.repeat(198)}…`);
+    expect(list?.defaultValue).toBe(`["${long.slice(0, 198)}…`);
+    expect(constant?.values).toEqual([{ value: long, description: null }]);
+  });
+
   it('shows up to 200 described values with formatting, and more as plain text', () => {
     const sized = (count: number): object => ({
       oneOf: Array.from({ length: count }, (_, index) => ({ const: `v${index}`, description: `Size *${index}*.` })),
