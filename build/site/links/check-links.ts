@@ -93,7 +93,8 @@ function noteUnchecked([first, ...others]: readonly SiteLink[], report: Report):
   report.note('broken-link', first, message, 'warning');
 }
 
-/** The ids of a page's elements. */
+/** The ids of a page's elements, and the names of its anchors. */
 export function findIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/ id="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
+  const found = [...html.matchAll(/ id="([^"]*)"/g), ...html.matchAll(/<a (?:[^<>]* )?name="([^"]*)"/g)];
+  return new Set(found.map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
 }

@@ -71,4 +71,8 @@ describe('findIds()', () => {
   it('finds the ids of elements, not of data attributes', () => {
     expect([...findIds('<a id="a"></a><b data-id="b" class="x" id="c">')]).toEqual(['a', 'c']);
   });
+
+  it('finds the names of anchors, which fragments also lead to (HTML §7.4.6.3)', () => {
+    expect([...findIds('<a href="/x" name="d+e"></a><a name="f"></a><input name="g">')]).toEqual(['d+e', 'f']);
+  });
 });
