@@ -66,9 +66,7 @@ describe('the versions of an API', () => {
     expect(htmlOf(site, '/api/v1/y')).toContain('Removed in v2');
     expect(htmlOf(site, '/api/x')).toContain('Changed in v2');
     expect(menuOf(site, '/api/v1/x')).toEqual(['/api/x', '/api/v1/x']);
-    const titles = [...htmlOf(site, '/api/migration').matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(
-      ([, title]) => title,
-    );
+    const titles = [...htmlOf(site, '/api/migration').matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
     expect(titles).toEqual(['X', 'Gone']);
   });
 
