@@ -49,9 +49,11 @@ export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const aliases = new Map<string, string>();
   const blanks: [start: number, end: number][] = [];
   const tags = findTagsWithText(text, code);
+  let next = 0;
   for (const match of text.matchAll(STATEMENT)) {
     if (code.includes(match.index) || (blanks.at(-1)?.[1] ?? 0) > match.index) continue;
-    if (tags.some(([start, end]) => match.index > start && match.index < end)) continue;
+    while ((tags[next]?.[1] ?? Infinity) <= match.index) next++;
+    if ((tags[next]?.[0] ?? Infinity) < match.index) continue;
     const end =
       match[1] === 'import'
         ? readImport(text, match.index, imports)
