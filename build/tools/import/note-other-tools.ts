@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { addToGroup } from '../../../worker/model/group-by.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { CodeRegions } from '../../page/text/markdown/code-regions.ts';
 import type { Importer } from './importer.ts';
@@ -39,8 +40,8 @@ const MAX_DEPTH = 3;
 const SKIPPED = /^(?:\.|node_modules$|examples?$|fixtures?$|templates?$|tests?$)/;
 
 /**
- * Reports what an import of plain pages leaves behind: the settings of a tool, in the folder or below it, and blocks that
- * only such a tool knows.
+ * Reports what an import of plain pages leaves behind: the settings of a tool, in the folder or below it, and blocks
+ * that only such a tool knows.
  */
 export async function noteOtherTools(
   { source, staging }: { readonly source: string; readonly staging: string },
@@ -94,8 +95,7 @@ async function noteNotation(contentDir: string, notes: ImportNotes): Promise<voi
     for (const [pattern, toName] of NOTATION)
       for (const { 1: found = '', index } of text.matchAll(pattern)) {
         if (code.includes(index)) continue;
-        const name = toName(found);
-        uses.set(name, [...(uses.get(name) ?? []), file]);
+        addToGroup(uses, toName(found), file);
       }
   }
   for (const [what, places] of [...uses].sort(([, a], [, b]) => b.length - a.length)) {
