@@ -9,7 +9,10 @@ import { countPages, printFindings } from './print-report.ts';
 import type { ReleaseBuilder } from './release-builder.ts';
 import type { TerminalNarrator } from './terminal-narrator.ts';
 
-/** Builds a release for deployment. Throws SourceError if it has errors or exceeds a limit of Cloudflare. `config`: of its worker. */
+/**
+ * Builds a release for deployment. Throws SourceError if it has errors or exceeds a limit of Cloudflare. `config`: of
+ * its worker.
+ */
 export async function buildRelease(
   builder: ReleaseBuilder,
   config: WorkerConfig,

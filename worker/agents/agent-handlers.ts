@@ -27,7 +27,10 @@ export interface AgentSource extends MarkdownSource {
 
 export type AgentHandlers = ReturnType<typeof createHandlers>;
 
-/** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
+/**
+ * The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it
+ * on demand.
+ */
 export function createHandlers(agent: AgentSource) {
   const { manifest, messages, heads, reader, renderUnavailable } = agent;
   const { agents } = messages;

@@ -3,7 +3,8 @@ export type Severity = 'error' | 'warning';
 
 /**
  * The checks of the build, by the stable name that appears in the report and under `checks:` in site.yaml. Errors are
- * faults that readers would notice; checks of style are off. What Docusaurus builds silently is a warning, unless it loses or swallows content.
+ * faults that readers would notice; checks of style are off. What Docusaurus builds silently is a warning, unless it
+ * loses or swallows content.
  */
 export const RULES = {
   'accent-contrast': 'warning',

@@ -139,7 +139,10 @@ class FieldChecker {
     }
   }
 
-  /** Before OpenAPI 3.1, `responses` is required (OpenAPI 3.0 §4.7.10). Its keys are status codes, ranges such as `2XX`, or `default`. */
+  /**
+   * Before OpenAPI 3.1, `responses` is required (OpenAPI 3.0 §4.7.10). Its keys are status codes, ranges such as `2XX`,
+   * or `default`.
+   */
   #checkResponses(operation: JsonObject): void {
     if (/^3\.0/.test(String(this.#root.openapi)) && isMissing(operation, 'responses'))
       this.#warn([], 'Cannot find "responses", which this version of OpenAPI requires. Add at least "default".');

@@ -13,8 +13,8 @@ interface Source {
 }
 
 /**
- * Writes what older versions say in their samples, and gives pages that differ between versions only in their links the record of the page in the current version, or else in
- * a newer one. Most operations stay the same.
+ * Writes what older versions say in their samples, and gives pages that differ between versions only in their links the
+ * record of the page in the current version, or else in a newer one. Most operations stay the same.
  */
 export function shareRecords<Api extends VersionedApi>(
   apis: readonly Api[],

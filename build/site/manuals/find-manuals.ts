@@ -40,7 +40,10 @@ export interface ManualSources {
 
 const FOLDER = 'print';
 
-/** A section as a manual: one for the default version, then one for each other version that has it. None if there is no such section. */
+/**
+ * A section as a manual: one for the default version, then one for each other version that has it. None if there is no
+ * such section.
+ */
 export function findManuals({ id, section, title, source }: ManualChoice, sources: ManualSources): Manual[] {
   const { sidebars, frame, product } = sources;
   const versions = frame.versions ?? [];

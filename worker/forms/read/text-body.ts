@@ -24,8 +24,8 @@ export interface BodyValue {
 }
 
 /**
- * Parses a body that is one text: JSON, a sequence of JSON or events, XML, plain text or a form. Null if the text does not match the type. Never
- * throws.
+ * Parses a body that is one text: JSON, a sequence of JSON or events, XML, plain text or a form. Null if the text does
+ * not match the type. Never throws.
  */
 export function readTextBody(
   { schema, encoding }: TryItContent,

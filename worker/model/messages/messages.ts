@@ -9,9 +9,10 @@ type TextsFor<English> = English extends string
     : { readonly [Name in keyof English]: TextsFor<English[Name]> };
 
 /**
- * Every text of the interface. A locale is a module of this type here, with an export for each section, so that
- * each bundle includes only its own texts: none has those of `article`. It uses `Intl.PluralRules` for plural forms and `Intl` for lists and dates.
- * `en.ts` says what each text is for, and names its values. `locale` is a BCP 47 language tag, and the name of the module.
+ * Every text of the interface. A locale is a module of this type here, with an export for each section, so that each
+ * bundle includes only its own texts: none has those of `article`. It uses `Intl.PluralRules` for plural forms and
+ * `Intl` for lists and dates. `en.ts` says what each text is for, and names its values. `locale` is a BCP 47 language
+ * tag, and the name of the module.
  */
 export type Locale = TextsFor<typeof english>;
 

@@ -132,7 +132,10 @@ function joinPairs(pairs: readonly string[], separator: string, { maxLength }: N
   return (fitting === -1 ? pairs : pairs.slice(0, fitting)).join(separator);
 }
 
-/** The text of a parameter that has a media type instead of a style, not percent-encoded. Text that is not JSON stays as it is. */
+/**
+ * The text of a parameter that has a media type instead of a style, not percent-encoded. Text that is not JSON stays as
+ * it is.
+ */
 export function writeParameterContent(value: unknown, mediaType: string): string | undefined {
   return typeof value === 'string' && !isJson(mediaType) ? value : toExactJson(value);
 }

@@ -18,7 +18,10 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['news', 'news'],
 ]);
 
-/** Forms of one word that the stemmer leaves apart: subscribe and subscription, register and registration, deploy and deployment. */
+/**
+ * Forms of one word that the stemmer leaves apart: subscribe and subscription, register and registration, deploy and
+ * deployment.
+ */
 function joinForms(stem: string): string {
   return stem
     .replace(/(sub|tran)script$/, '$1scrib')

@@ -16,8 +16,9 @@ const OTHER_POSTS = { E: 'A', I: LIST, J: 'G', K: 'D' } as const;
 const POSTS: Readonly<Record<ActionName, string>> = { update: 'E', list: 'I', get: 'J', delete: 'K', create: 'P' };
 
 /**
- * The purpose of a query: to read about a thing, to see things in a state such as `banned` or which there are, to find an exact identifier, to
- * perform a common action or another one such as `approve`, or to get one or several things: `get bills`.
+ * The purpose of a query: to read about a thing, to see things in a state such as `banned` or which there are, to find
+ * an exact identifier, to perform a common action or another one such as `approve`, or to get one or several things:
+ * `get bills`.
  */
 export type Intent = 'thing' | 'done' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'look' | 'act';
 

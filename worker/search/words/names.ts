@@ -53,7 +53,10 @@ export function relatedTerm(joinedStem: string): string {
   return `~${joinedStem}`;
 }
 
-/** The index term of a day, on its news and its entry in a changelog: `@2026-05-20`; of a version, whose spelling is its day: `@v1.4`. */
+/**
+ * The index term of a day, on its news and its entry in a changelog: `@2026-05-20`; of a version, whose spelling is its
+ * day: `@v1.4`.
+ */
 export function dayTerm(day: string): string {
   return `@${day}`;
 }

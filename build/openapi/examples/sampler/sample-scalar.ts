@@ -16,8 +16,8 @@ export const ANY_VALUE: JsonObject = Object.freeze({});
 const MAX_LENGTH = 8_192;
 
 /**
- * Generates a text that fits the field's patterns and format, or else what its description or its name says. `index` makes the texts of a list
- * differ.
+ * Generates a text that fits the field's patterns and format, or else what its description or its name says. `index`
+ * makes the texts of a list differ.
  */
 export function sampleText(
   parts: readonly JsonObject[],

@@ -83,8 +83,8 @@ function parseJson(file: string, text: string): ParsedDescription {
 }
 
 /**
- * JSON whose comments, as in JavaScript, are replaced by as many spaces. One that nothing ends takes in the rest, so each character
- * is read once.
+ * JSON whose comments, as in JavaScript, are replaced by as many spaces. One that nothing ends takes in the rest, so
+ * each character is read once.
  */
 function blankComments(text: string): string {
   return text.replace(

@@ -11,8 +11,8 @@ type Memory = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
  * Finds translations for units whose source another page, or `texts.yaml`, has translated already. Reports sources with
- * different translations. Blocks without words, such as code, are copied. A page that does not exist in the language is filled only as a whole: one heading of it would
- * make search engines take it for a translation.
+ * different translations. Blocks without words, such as code, are copied. A page that does not exist in the language is
+ * filled only as a whole: one heading of it would make search engines take it for a translation.
  */
 export function fillFromMemory(language: LanguageUnits, report: Report): AcceptedTargets {
   const memory = readMemory(language);

@@ -42,8 +42,8 @@ import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } fro
 
 /**
  * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
- * code of the project is run, except its configuration with `onRun` and components with `onRunComponents`; anything that is not plain data is reported and left out. `configFile`: null for a bare
- * folder of docs.
+ * code of the project is run, except its configuration with `onRun` and components with `onRunComponents`; anything
+ * that is not plain data is reported and left out. `configFile`: null for a bare folder of docs.
  */
 export async function importDocusaurus(
   { root, configFile }: { readonly root: string; readonly configFile: string | null },

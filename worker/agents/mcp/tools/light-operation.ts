@@ -17,7 +17,10 @@ import { type MarkdownSection, splitSections } from './markdown-sections.ts';
 /** An estimate without a tokenizer: English and JSON average 3.5 to 4 characters per token. */
 export const CHARACTERS_PER_TOKEN = 3.5;
 
-/** Words that the Markdown of an operation has, in the language of the site. None has a special character of regular expressions. */
+/**
+ * Words that the Markdown of an operation has, in the language of the site. None has a special character of regular
+ * expressions.
+ */
 export interface OperationLabels
   extends Pick<
     FrameMessages,

@@ -2,8 +2,8 @@
 const QVALUE = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
- * Parses the weights in `Accept`, `Accept-Encoding` or `Accept-Language`. Names are in lower case. A duplicate has its higher weight, and
- * a malformed weight counts as zero.
+ * Parses the weights in `Accept`, `Accept-Encoding` or `Accept-Language`. Names are in lower case. A duplicate has its
+ * higher weight, and a malformed weight counts as zero.
  */
 export function parseWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

@@ -5,7 +5,10 @@ import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
-/** The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives, or writes it to a file. */
+/**
+ * The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives, or writes it to
+ * a file.
+ */
 export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces, outputFile } = toWireRequest(request);
   const basic = findBasicCredentials({ headers });
