@@ -22,7 +22,10 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
   const own = pages.filter(({ entry }) => entry.kind !== 'schema');
   const isNamed = createNameFinder(pages.map(nameOf), reader);
   const isOwn = createNameFinder(own.map(nameOf), reader);
-  const isMentioned = createNameFinder(own.flatMap(namesOf), reader);
+  // A word that is the whole name of a schema (`Employee`) is looked for as such.
+  const schemas = pages.flatMap(({ entry }) => (entry.kind === 'schema' ? [entry.title] : []));
+  const words = schemas.filter((title) => reader.readWords(title).flatMap(({ parts }) => parts).length === 1);
+  const isMentioned = createNameFinder([...own.flatMap(namesOf), ...words], reader);
   const { sameWords, relatedWords } = reader.language.words;
   const related = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]): void => {

@@ -38,6 +38,11 @@ describe('findRelated()', () => {
     expect(wordsFor('vm', ['Start a VM'], ['ServerSize'])).toBeUndefined();
   });
 
+  it('gives no everyday word to one that is the whole name of a schema', () => {
+    expect(wordsFor('employee', ['List users'], ['Employees'])).toBeUndefined();
+    expect(wordsFor('employee', ['List users'], ['EmployeeAddress'])).toEqual(['user']);
+  });
+
   it('gives no others to a word that the site has in another spelling', () => {
     expect(wordsFor('statistics', ['Get stats', 'Get insights'])).toBeUndefined();
     expect(wordsFor('analytics', ['Get stats', 'Get insights'])).toEqual(['insights']);
