@@ -18,6 +18,8 @@ export interface Change {
   readonly operations: readonly string[];
   /** The changed item: `query parameter "status"`; empty for the operation itself. */
   readonly subject: string;
+  /** The schema that the item is or belongs to, if it has a name. */
+  readonly schema?: string;
   /** The change: `was removed`. */
   readonly text: string;
   /** What was there, and what is there now; absent if only the text can say it. */
@@ -36,16 +38,21 @@ export interface Sides {
 /** The direction of a value: to the server, or to the client. */
 export type Direction = 'request' | 'response';
 
-/** Collects the changes of one operation, and the named schemas it uses. */
+/** Collects the changes of one operation or of a named schema, and the named schemas it uses. */
 export class Findings {
+  readonly #schema: Pick<Change, 'schema'>;
   readonly changes: Omit<Change, 'operations'>[] = [];
   /** Keys of the named schemas in use. Each schema is compared once for all its users. */
   readonly uses = new Set<string>();
   /** Pairs of schemas already compared here. */
   readonly visited = new Set<string>();
 
+  constructor(schema?: string) {
+    this.#schema = schema === undefined ? {} : { schema };
+  }
+
   add(severity: Severity, kind: ChangeKind, subject: string, text: string | SidedText): void {
-    this.changes.push({ severity, kind, subject, ...(typeof text === 'string' ? { text } : text) });
+    this.changes.push({ severity, kind, subject, ...this.#schema, ...(typeof text === 'string' ? { text } : text) });
   }
 
   /** A fact about the subject was added, removed or replaced. */

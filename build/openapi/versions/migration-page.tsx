@@ -137,11 +137,8 @@ function groupByItem(changes: readonly Change[]): Section[] {
 }
 
 function itemOf(change: Change): Item {
-  const { subject, operations } = change;
-  // As `nameSchema` writes it.
-  const schema = /schema (?:`([^`]+)`|`` (.+?) ``) in (?:request|response)s$/.exec(subject);
-  const name = schema?.[1] ?? schema?.[2];
-  if (name !== undefined) return { kind: 'schema', name };
+  const { schema, operations } = change;
+  if (schema !== undefined) return { kind: 'schema', name: schema };
   const [operation] = operations;
   if (operation === undefined) return { kind: 'api' };
   return { kind: isRemoval(change) ? 'removed' : 'operation', name: operation };

@@ -55,7 +55,7 @@ export class SchemaDiffer {
       const key = `${keyOf(context)} ${old.name}`;
       findings.uses.add(key);
       if (this.named.has(key)) return;
-      const own = new Findings();
+      const own = new Findings(old.name);
       own.visited.add(pair);
       this.named.set(key, own);
       const subjectOf = (path: string): string => subjectOfNamed(old.name ?? '', direction, path);

@@ -44,7 +44,7 @@ function entryOf(before: string, after: string, date = '2026-02-01'): string {
   const [old, now] = [before, after].map((text) => parseDescription('api.yaml', text).root);
   if (old === undefined || now === undefined) throw new Error('Cannot read the descriptions');
   const { after: version, changes } = diffDescriptions(old, now);
-  return stringify({ date, version, changes: changes.map(({ sides: _sides, ...change }) => change) });
+  return stringify({ date, version, changes: changes.map(({ sides: _sides, schema: _schema, ...change }) => change) });
 }
 
 function compile(entries: Readonly<Record<string, string>>, settings = ''): Promise<CompiledContent> {
