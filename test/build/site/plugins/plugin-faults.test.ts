@@ -66,6 +66,10 @@ describe('a fault of a plugin', () => {
       /^a\.md: Cannot read the syntax of the block "x": the plugin "own" threw "Error: no"/,
     ],
     [
+      block("resolveToken: ({ type }) => (type === 'heading' ? 3 : null)"),
+      /^a\.md:1:1: .* to show the block "x": "resolveToken\(\)" must be a list of tokens or null, got 3/,
+    ],
+    [
       block(`resolveToken: ${THROW}`),
       /^a\.md:1:1: Cannot show the block "x": the plugin "own" threw "Error: no" \(plugins\/own\.ts:\d+\)/,
     ],
