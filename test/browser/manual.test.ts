@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Report } from '../../build/base/report/report.ts';
+import { exportManuals } from '../../build/publish/manual/export-manuals.ts';
 import { readPageNumbers } from '../../build/publish/manual/pdf/page-numbers.ts';
-import { printPdf } from '../../build/publish/manual/pdf/print-pdf.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { siteBuilder } from '../built-site.ts';
+import { newFolder } from '../temporary-folder.ts';
 import { findBrowser } from './browser.ts';
 import { useReadersOf } from './open-page.ts';
 import { startContent } from './site.ts';
@@ -98,10 +101,11 @@ describe('a manual as PDF', () => {
     // For the libraries of the browser from npm.
     Object.assign(process.env, env);
     const report = new Report();
-    const [styled] = (await siteBuilder({ contentDir }).style(report)) ?? [];
-    const [manual] = styled?.site.manuals ?? [];
-    if (styled === undefined || manual === undefined) throw new Error('Cannot build the site');
-    pdf = await printPdf(manual, styled, executablePath);
+    const sites = (await siteBuilder({ contentDir }).style(report)) ?? [];
+    const options = { section: 'guide', epub: false, chromium: executablePath, date: new Date() };
+    const files = await exportManuals(sites, { ...options, outDir: newFolder() });
+    expect(files.map(({ file }) => basename(file))).toEqual(['guide.pdf']);
+    pdf = readFileSync(files[0]?.file ?? '');
   });
 
   it('has bookmarks, tags, and a link to each chapter', () => {
