@@ -2,20 +2,23 @@
 const BETWEEN = "((?: [\\w'-]+){0,3}?)";
 
 /**
- * English phrases and the word for each that names of operations have. `_` stands for words between, which follow as `$1`.
- * A verb that an operation may be called with keeps its particle: `log someone out` → `log out someone`.
+ * English phrases, each with the word that operation names use for it. `_` stands for the words in between, which then
+ * follow as `$1`. A verb that operation names use with its particle keeps it: `log someone out` → `log out someone`.
  */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   ['(?:get|be) rid of|throw away', 'delete'],
   ['(?:throw|kick)_ out(?: of)?', 'remove$1'],
-  ['(?:get|bring|put)_ in(?:to)?', 'add$1'],
+  // But `get users in a group` reads them.
+  ['get_ into', 'add$1'],
+  ['(?:bring|put)_ in(?:to)?', 'add$1'],
   ['(?:bring|put)_ back', 'restore$1'],
   ['look_ up', 'search$1'],
   ['give_ access', 'grant access$1'],
   ['make_ (?:an?|the) (admin\\w*|owner|moderator)', 'assign role $2$1'],
   ['(?:turn|switch)_ off', 'disable$1'],
   ['(?:turn|switch)_ on', 'enable$1'],
-  ['(log|sign|shut|power)_ (out|off|down|on)', '$1 $3$2'],
+  ['power_ on', 'power on$1'],
+  ['(log|sign|shut|power)_ (out|off|down)', '$1 $3$2'],
 ].map(([phrase = '', word = '']) => [new RegExp(`\\b(?:${phrase.replace('_', BETWEEN)})\\b`, 'i'), word]);
 
 /** A query in the words of operations: `get rid of a user` → `delete a user`. One with a quotation stays as typed. */

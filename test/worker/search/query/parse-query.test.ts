@@ -5,6 +5,7 @@ import { mapActions } from '../../../../worker/search/languages/language.ts';
 import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/clean-query.ts';
 import { type ParsedQuery, parseQuery } from '../../../../worker/search/query/parse-query.ts';
 import { makeCalendar } from '../../../../worker/search/query/read-changes.ts';
+import { reword } from '../../../../worker/search/query/reword.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const language = findLanguage('en');
@@ -92,9 +93,14 @@ describe('parseQuery()', () => {
     ['sign out', 'sign out'],
     ['look a user up', 'search a user'],
     ['"get rid of"', '"get rid of"'],
+    ['get users in a group', 'get users in a group'],
+    ['log entries on a server', 'log entries on a server'],
+    ['power a server on', 'power on a server'],
+    ['get someone into a team', 'add someone a team'],
     ['turn one two three four off', 'turn one two three four off'],
   ])('reads %j as %j', (text, other) => {
     const stemsOf = (query: string): string[] => parse(query).terms.map(({ stem }) => stem);
+    expect(reword(text)).toBe(other);
     expect(stemsOf(text)).toEqual(stemsOf(other));
     expect(parse(text).text).toBe(text);
   });
