@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Checked, findViolations } from './axe.ts';
 import { MOBILE, serveLargeImages, useSampleReaders } from './open-page.ts';
+import { moveMouse } from './page-state.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { PAGES, WIDE } from './sample-pages.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
@@ -71,7 +72,7 @@ describe('accessibility', () => {
   }
 
   it('no violation in the mobile menu', async () => {
-    const page = await (await newReader({ viewport: MOBILE })).open('/api/get-invoice');
+    const page = await (await newReader({ viewport: MOBILE })).read('/api/get-invoice');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await page.getByRole('complementary', { name: 'Navigation menu' }).waitFor();
     await page.locator('[inert] main, main[inert]').waitFor();
@@ -92,7 +93,7 @@ describe('accessibility', () => {
     const reader = await newReader({ viewport: MOBILE });
     await serveLargeImages(reader);
     const page = await reader.open('/developers/webhooks');
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Enlarge image' }).first().click();
     await page.getByRole('dialog', { name: 'Enlarged image' }).waitFor();
@@ -102,7 +103,7 @@ describe('accessibility', () => {
   it('no violation on a page that failed to load', async () => {
     const reader = await newReader({ withErrors: true });
     const page = await reader.open('/user/bills');
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     await page.waitForResponse('**/user/quotes');
     await reader.context.setOffline(true);
     await page

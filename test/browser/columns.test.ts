@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
-import { announced, awaitSecondScript, holdRequests } from './page-state.ts';
+import { announced, awaitSecondScript, holdRequests, moveMouse } from './page-state.ts';
 import { answerOf, openForm, sendForm } from './try-it-form.ts';
 
 const GUIDE = '/user/bills';
@@ -355,7 +355,7 @@ describe('printing, copying and right-to-left pages', () => {
 
   it('prefetches at most 80 KiB, then stops', async () => {
     const page = await (await newReader()).open(OPERATION);
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     const fetched = () =>
       page.evaluate(() =>
         performance

@@ -7,7 +7,7 @@ describe('copying', () => {
   const newReader = useReaders();
 
   it('copies code unchanged, and confirms it', async () => {
-    const page = await (await newReader({ permissions: CLIPBOARD })).open('/developers/clients');
+    const page = await (await newReader({ permissions: CLIPBOARD })).read('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
     await expect.poll(() => button.getAttribute('data-copied')).toBe('Copied');
@@ -47,7 +47,7 @@ describe('copying', () => {
       navigator.clipboard.writeText = () =>
         Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     });
-    const page = await reader.open('/developers/clients');
+    const page = await reader.read('/developers/clients');
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect.poll(() => announced(page)).toBe('Copied');
     expect(await readClipboard(page)).toBe('curl https://api.example.com/accounts');
@@ -59,7 +59,7 @@ describe('copying', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     });
-    const page = await reader.open('/developers/clients');
+    const page = await reader.read('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
     await expect.poll(() => announced(page)).toBe('The text could not be copied.');

@@ -6,7 +6,7 @@ import { holdRequests } from './page-state.ts';
 describe('the mobile menu', () => {
   const newReader = useReaders();
   const openMenu = async (path = '/user/bills', viewport = MOBILE): Promise<Page> => {
-    const page = await (await newReader({ viewport })).open(path);
+    const page = await (await newReader({ viewport })).read(path);
     await opener(page).click();
     await menu(page).waitFor();
     // The browser opens it, and the script follows.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSampleReaders } from './open-page.ts';
-import { sidewaysScroll } from './page-state.ts';
+import { moveMouse, sidewaysScroll } from './page-state.ts';
 import { openForm } from './try-it-form.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -118,7 +118,7 @@ describe('an operation in a narrow window', () => {
     const reader = await newReader({ viewport: PHONE, withErrors: true });
     await reader.context.route('**/deferred-*.js', (route) => route.abort());
     const page = await reader.open('/api/get-invoice');
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     await page.locator('.response-examples pre').first().waitFor();
   });
 

@@ -1,10 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** Interacts with a page, and waits until its second script has run. */
-export async function interact(page: Page): Promise<void> {
-  // A page ignores a move of zero pixels.
+/** Moves the mouse as an active reader does: a page ignores the first event, which moves by zero pixels. */
+export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(1, 1);
+}
+
+/** Interacts with a page, and waits until its second script has run. */
+export async function interact(page: Page): Promise<void> {
+  await moveMouse(page);
   await awaitSecondScript(page);
 }
 

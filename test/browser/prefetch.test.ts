@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isSameDocument, mark } from './marked-page.ts';
 import { type Reader, useReaders } from './open-page.ts';
-import { interact } from './page-state.ts';
+import { interact, moveMouse } from './page-state.ts';
 
 describe('prefetching', () => {
   const newReader = useReaders();
@@ -36,7 +36,7 @@ describe('prefetching', () => {
 
   it('prefetches links out of view only on hover', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1');
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     await expect.poll(() => requested().includes('/api/get-accounts-2')).toBe(true);
     await page.waitForTimeout(300);
     expect(requested()).not.toContain('/api/get-accounts-38');
@@ -65,7 +65,7 @@ describe('prefetching', () => {
         '/user/bills',
         `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`,
       );
-      await page.mouse.move(5, 5);
+      await moveMouse(page);
       await link(page, 'Quotes').hover();
       await page.waitForTimeout(400);
       expect(requested()).toEqual([]);
@@ -82,7 +82,7 @@ describe('prefetching', () => {
     );
     const { page, requested } = await openCounted(reader, '/user/bills');
     await mark(page);
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     await expect.poll(() => requested().includes('/user/quotes')).toBe(true);
     await link(page, 'Quotes').click();
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();

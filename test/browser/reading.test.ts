@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CLIPBOARD, readClipboard } from './clipboard.ts';
 import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
-import { announced, isFocused, isOpen, scrolled, scrollTo } from './page-state.ts';
+import { announced, isFocused, isOpen, moveMouse, scrolled, scrollTo } from './page-state.ts';
 import { field, openSearch } from './search-dialog.ts';
 
 describe('anchor links', () => {
@@ -128,7 +128,7 @@ describe('long lines of code', () => {
     expect([await toggle.getAttribute('aria-pressed'), await isCutOff(page)]).toEqual(['true', false]);
     const next = await reader.open('/developers/webhooks');
     expect(await isCutOff(next)).toBe(false);
-    await next.mouse.move(5, 5);
+    await moveMouse(next);
     await next.locator('main pre').first().scrollIntoViewIfNeeded();
     await next.getByRole('button', { name: 'Toggle word wrap' }).first().click();
     expect(await isCutOff(next)).toBe(true);

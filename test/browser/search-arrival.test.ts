@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toResult } from '../worker/client/search/answers.ts';
 import { isSameDocument, openMarked } from './marked-page.ts';
 import { type Reader, useReaders } from './open-page.ts';
-import { isInWindow } from './page-state.ts';
+import { isInWindow, moveMouse } from './page-state.ts';
 import { answerSearch, dialog, openSearch, toAnswer } from './search-dialog.ts';
 
 const CLOSED_PERIOD = toResult({
@@ -95,11 +95,11 @@ describe('following a search result', () => {
     });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Closed period' }).waitFor();
-    await page.mouse.move(5, 5);
+    await moveMouse(page);
     await expect.poll(() => marked(page)).toContain('period');
     expect(await isSameDocument(page)).toBe(false);
     await page.reload();
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await page.waitForTimeout(500);
     expect(await marked(page)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('following a search result', () => {
     await page.keyboard.press('Control+Enter');
     const tab = await opened;
     await tab.getByRole('heading', { name: 'Closed period' }).waitFor();
-    await tab.mouse.move(5, 5);
+    await moveMouse(tab);
     await expect.poll(() => marked(tab)).toContain('period');
   });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useReaders } from './open-page.ts';
-import { holdRequests, isInWindow, isOpen } from './page-state.ts';
+import { holdRequests, isInWindow, isOpen, moveMouse } from './page-state.ts';
 
 describe('the sidebar', () => {
   const newReader = useReaders();
@@ -48,7 +48,7 @@ describe('the sidebar', () => {
     const filter = page.locator('[data-sidebar] input');
     // Before the script that operates it.
     await filter.fill('journals 40');
-    await page.mouse.move(1, 1);
+    await moveMouse(page);
     const link = group(page, 'Journals').getByRole('link', { name: 'Get Journals 40' });
     await link.waitFor();
     expect(await page.locator('[data-group="accounts"]').isVisible()).toBe(false);

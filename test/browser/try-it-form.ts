@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
+import { moveMouse } from './page-state.ts';
 
 /** Clicks the button of an operation's form. */
 export async function openForm(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
+  await moveMouse(page);
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('region', { name: 'Try it' }).waitFor();
 }

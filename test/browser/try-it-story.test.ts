@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useSampleReaders } from './open-page.ts';
+import { moveMouse } from './page-state.ts';
 import { expectStatus, openFold, openForm, sendForm } from './try-it-form.ts';
 
 describe('values from one call to the next', () => {
@@ -21,7 +22,7 @@ describe('values from one call to the next', () => {
     const url = `https://sandbox.api.example.com/v1/invoices/${id}`;
     for (const load of [async () => {}, () => page.reload()]) {
       await load();
-      await page.mouse.move(9, 9);
+      await moveMouse(page);
       await expect.poll(() => code.textContent()).toContain(url);
       await page.locator('.try-story', { hasText: 'from your last call' }).waitFor();
     }
@@ -56,7 +57,7 @@ describe('values from one call to the next', () => {
     await sendForm(page);
     await expectStatus(page, 201);
     await page.goto('/api/get-invoice');
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     const forget = page.locator('.try-story').getByRole('button', { name: /^Forget inv_/ });
     const box = await code.boundingBox();
     await forget.click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
-import { holdRequests } from './page-state.ts';
+import { holdRequests, moveMouse } from './page-state.ts';
 import { openForm } from './try-it-form.ts';
 
 /** The fixture's API with forms. */
@@ -66,7 +66,7 @@ describe('the variants of a body', () => {
       if (way === 'load') await page.goto('/api/charge');
       else await page.locator('#sidebar').getByRole('link', { name: 'Charge a customer' }).click();
       await page.getByRole('heading', { name: 'Charge a customer' }).waitFor();
-      await page.mouse.move(9, 9);
+      await moveMouse(page);
       await expect.poll(() => openBranches(page)).toEqual(['bank']);
       await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
       await openForm(page);
@@ -80,13 +80,13 @@ describe('the variants of a body', () => {
       await openForm(page);
       await page.locator('.try-branch').first().selectOption('bank');
       await page.goto('/api/charge');
-      await page.mouse.move(9, 9);
+      await moveMouse(page);
       await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
       await page.waitForLoadState('networkidle');
       await example(page).selectOption('By voucher');
       await page.goto('/api/refund');
       await page.goto('/api/charge');
-      await page.mouse.move(9, 9);
+      await moveMouse(page);
       await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By voucher');
       expect(await openBranches(page)).toEqual(['voucher']);
       await openForm(page);
@@ -114,7 +114,7 @@ describe('related variants', () => {
     const page = await reader.open('/api/choose-method');
     const arrive = await holdRequests(reader.context, '**/assets/*.js');
     await page.locator('.exchange.request').getByRole('combobox', { name: 'Example' }).selectOption('Pay D');
-    await page.mouse.move(2, 2);
+    await moveMouse(page);
     arrive();
     const shown = page.locator('.response-examples [data-tab]:not([hidden]) > .example-block:visible');
     await expect.poll(() => shown.textContent()).toContain('m_d');
