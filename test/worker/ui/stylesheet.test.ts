@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -42,5 +43,19 @@ describe('the styles of menus', () => {
   it('leave fields alone whose names end like the ids of menus', () => {
     const css = readFileSync('worker/ui/styles/frame/page-bar.css', 'utf8');
     expect(css.match(/.*\[id\$=.*/g)?.filter((line) => !line.includes('[popover][id$='))).toEqual([]);
+  });
+});
+
+describe('every stylesheet', () => {
+  const declarations = ['build', 'worker'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/(?<![-\w])text-decoration:[^;}]*/g) ?? []),
+  );
+
+  // Safari knows the shorthand only as the line, and ignores it with a thickness or a colour.
+  it('gives text-decoration nothing but a line', () => {
+    expect(declarations.length).toBeGreaterThan(10);
+    expect(declarations.filter((declaration) => !/:\s*[\w-]+$/.test(declaration))).toEqual([]);
   });
 });
