@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { parseOptions, toWholeNumber } from '../../build/tools/script-options.ts';
 import { exitOnSignals } from '../bench/exit-on-signals.ts';
 import { chooseMutations } from './choose-mutations.ts';
+import { findRelatedTests } from './find-related-tests.ts';
 import { applyMutation, describeMutation } from './mutation.ts';
 import { toVerdict, type Verdict } from './verdict.ts';
 
@@ -26,6 +27,8 @@ const from = toWholeNumber('from', values.from);
 const SOURCE = /^(?:build|worker)\/(?!cli\/init\/template\/).*(?<!\.d|\.test)\.tsx?$/;
 /** Of a test run. What takes longer probably has a loop without an end. */
 const TIMEOUT_MS = 900_000;
+/** Test files that run first. */
+const FIRST_PART = 6;
 
 const copy = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'copy');
 exitOnSignals();
@@ -36,10 +39,13 @@ process.once('exit', () => {
 git('worktree', 'add', '--detach', copy);
 symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-const sources = git('ls-files', 'build', 'worker')
-  .split('\n')
-  .filter((file) => SOURCE.test(file));
-const engine = new Map(sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
+const files = new Map(
+  git('ls-files', 'build', 'worker', 'test')
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
+);
+const engine = new Map([...files].filter(([file]) => SOURCE.test(file)));
 const counts = { caught: 0, survived: 0, undecided: 0 };
 const mutations = chooseMutations(engine, seed, count, from);
 for (const mutation of mutations) {
@@ -56,11 +62,14 @@ console.log(
   `\n${counts.survived} of ${mutations.length} mutations were not caught by the project "node", and ${counts.undecided} are undecided.`,
 );
 
-/** Runs the tests beside the mirrored path, then all that import the file. */
+/** Runs the tests that concern the file, in growing parts, since the first ones catch most mutations. */
 async function testMutation(file: string): Promise<Verdict> {
-  const near = ['test/', ''].map((root) => root + dirname(file)).filter((folder) => existsSync(join(copy, folder)));
-  const verdict: Verdict = near.length === 0 ? { kind: 'passed' } : await run('run', ...near);
-  return verdict.kind === 'passed' ? run('related', file) : verdict;
+  const tests = findRelatedTests(files, file);
+  for (let first = 0, size = FIRST_PART; first < tests.length; first += size, size *= 2) {
+    const verdict = await run(...tests.slice(first, first + size));
+    if (verdict.kind !== 'passed') return verdict;
+  }
+  return { kind: 'passed' };
 }
 
 /** Runs a test that failed again without the mutation: if it passes, its failure says something. */
@@ -70,15 +79,15 @@ async function toOutcome(
   if (verdict.kind === 'passed') return { outcome: 'survived', detail: '' };
   if (verdict.kind === 'undecided') return { outcome: 'undecided', detail: `: ${verdict.reason}` };
   const { file } = verdict;
-  return (await run('run', file)).kind === 'passed'
+  return (await run(file)).kind === 'passed'
     ? { outcome: 'caught', detail: ` by ${file}` }
     : { outcome: 'undecided', detail: `: ${file} fails without it` };
 }
 
-async function run(...words: readonly string[]): Promise<Verdict> {
+async function run(...tests: readonly string[]): Promise<Verdict> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', ...words, '--run', '--bail=1', '--project=node', '--passWithNoTests'],
+    ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--bail=1', '--project=node', '--passWithNoTests'],
     {
       cwd: copy,
       detached: true,
