@@ -44,6 +44,9 @@ const EXAMPLE =
 /** Pointers into extensions of other tools, which pages do not show. A component or a property may have such a name. */
 const UNREAD =
   /(?<!\/(?:properties|headers|schemas|definitions|\$defs|parameters|responses|examples|content|encoding|links))\/x-(?!webhooks|code|readme|servers|example|enum|external)[^/]*(?:\/|$)/;
+/** Pointers of components that are not schemas, although they may have a "type": security schemes, those of Swagger 2.0. */
+const NO_SCHEMA =
+  /(?<!\/(?:properties|patternProperties|schemas|definitions|\$defs))\/(?:parameters|headers|responses|security(?:Scheme|Definition)s)\/[^/]+$/;
 /** The most properties that a description includes from lists: each list may be in many schemas. */
 const MAX_LISTED = 100_000;
 /** The most characters of texts and examples that it includes: each may be in many places. */
@@ -342,6 +345,7 @@ class Bundler {
     const isSchema =
       maybeSchema &&
       isObject(content) &&
+      !NO_SCHEMA.test(pointer) &&
       SCHEMA_KEYS.some((key) => key in content) &&
       (!Object.hasOwn(this.#schemas, name) || (await this.#replacesReference(name, file, '')));
     const home = isSchema ? this.#schemas : this.#mounted;

@@ -227,6 +227,17 @@ describe('parseWithReferences()', () => {
     expect(schemas.get('A').get('properties').get('type').text('type')).toBe('string');
   });
 
+  it('makes no schema of a file with a security scheme, but one of what is called "parameters"', async () => {
+    write('Key.yaml', 'type: apiKey\nin: header\nname: Key\n');
+    write('Rule.yaml', 'type: string\n');
+    const { root } = await bundle(
+      'components:\n  securitySchemes: { key: { $ref: Key.yaml } }\n  schemas: { A: { properties: { parameters: { items: { $ref: Rule.yaml } } } } }\n',
+    );
+    const components = root.get('components');
+    expect(components.get('securitySchemes').get('key').text('in')).toBe('header');
+    expect(Object.keys(components.get('schemas').object)).toEqual(['A', 'Rule']);
+  });
+
   it('includes nested lists of properties in linear size', async () => {
     const list = (level: number): string => `p${level}: { a: ${refToList(level + 1)}, b: ${refToList(level + 1)} }\n`;
     const refToList = (level: number): string => `{ properties: { $ref: "l.yaml#/p${level}" } }`;
@@ -374,6 +385,26 @@ definitions: { Pet: { properties: { name: { type: integer, example: abc } } } }
     write('security.yaml', 'user: { type: basic }\n');
     const { root } = await bundle('securityDefinitions: { $ref: security.yaml }\n', () => {}, 'swagger: "2.0"');
     expect(root.get('components').get('securitySchemes').get('user').text('type')).toBe('http');
+  });
+
+  it('makes no schemas of files with a parameter or a security scheme', async () => {
+    write('limit.yaml', 'name: limit\nin: query\ntype: integer\n');
+    write('key.yaml', 'type: apiKey\nin: header\nname: Key\n');
+    const { root } = await bundle(
+      `paths:
+  /pets:
+    get:
+      parameters: [{ $ref: limit.yaml }]
+      responses: { 200: { description: OK } }
+securityDefinitions: { key: { $ref: key.yaml } }
+`,
+      () => {},
+      'swagger: "2.0"',
+    );
+    const operation = root.get('paths').get('/pets').get('get');
+    expect(operation.items('parameters')[0]?.get('schema').text('type')).toBe('integer');
+    expect(root.get('components').get('securitySchemes').get('key').text('in')).toBe('header');
+    expect(root.get('components').get('schemas').object).toEqual({});
   });
 
   it('upgrades paths, parameters, responses and schemas from other files', async () => {
