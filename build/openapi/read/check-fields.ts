@@ -105,6 +105,8 @@ class FieldChecker {
     const fields = FIXED_FIELDS.get(object);
     if (fields === undefined || this.#seen.has(value) || this.#keys.length > MAX_DEPTH) return;
     this.#seen.add(value);
+    // Tools bundle what a reference leads to also in places where OpenAPI has no references, such as an operation.
+    if ('$ref' in value) this.#checkIncluded(value.$ref, object);
     if (object === 'Operation') this.#checkResponses(value);
     if (object === 'Schema' && isOfItems(value))
       this.#warn('enum', 'Cannot find a list in "enum" of a list. Move its values to "items".');
@@ -113,7 +115,6 @@ class FieldChecker {
       if (field?.isData === true) continue;
       if (field === undefined) this.#checkUnknown(value, key, object, fields);
       else if (key === 'type' && object === 'Schema') this.#checkType(value.type);
-      else if (key === '$ref') this.#checkIncluded(value.$ref, object);
       else this.#checkField(key, value[key], field);
     }
   }
@@ -144,7 +145,8 @@ class FieldChecker {
    * or `default`.
    */
   #checkResponses(operation: JsonObject): void {
-    if (/^3\.0/.test(String(this.#root.openapi)) && isMissing(operation, 'responses'))
+    const isRequired = /^3\.0/.test(String(this.#root.openapi)) && !('$ref' in operation);
+    if (isRequired && isMissing(operation, 'responses'))
       this.#warn([], 'Cannot find "responses", which this version of OpenAPI requires. Add at least "default".');
     for (const key of Object.keys(toMap(operation.responses)))
       if (!/^(?:[1-9](?:\d\d|XX)|default|x-.*|\$ref)$/is.test(key))

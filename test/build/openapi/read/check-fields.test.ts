@@ -106,6 +106,20 @@ describe('checkFields()', () => {
     expect(warningsOf(document)).toEqual([]);
   });
 
+  it('checks an operation and a parameter from other files in those', () => {
+    const paths = { '/a': { get: { $ref: '#/x-external/1' }, put: { $ref: '#/x-external/2' } } };
+    const files = {
+      1: { parameters: [{ $ref: '#/x-external/3' }], responses: { 200: { description: 'OK' } } },
+      2: { descripton: 'x' },
+      3: { name: 'a', in: 'query', requierd: true },
+    };
+    expect(warningsOf(openapi(paths, { openapi: '3.0.3', 'x-external': files }))).toEqual([
+      '#/x-external/2: Cannot find "responses", which this version of OpenAPI requires. Add at least "default".',
+      '#/x-external/2/descripton: Cannot read "descripton": did you mean "description"?',
+      '#/x-external/3/requierd: Cannot read "requierd": did you mean "required"?',
+    ]);
+  });
+
   it('checks a shared value once', () => {
     const text = `openapi: 3.1.0
 info: {title: A, version: 1}
