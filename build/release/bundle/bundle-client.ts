@@ -37,8 +37,8 @@ export interface SiteClient extends ClientBundle {
   readonly notices: string;
 }
 
-/** The stylesheets of page kinds and of the search page. */
-const OWN_STYLES = Object.entries({ ...KIND_STYLES, search: 'search' }).flatMap(([kind, styles]) =>
+/** The stylesheets of page kinds, and of the search page, which has those of error pages. */
+const OWN_STYLES = Object.entries({ ...KIND_STYLES, search: 'search', error: 'search' }).flatMap(([kind, styles]) =>
   styles === undefined ? [] : [[kind, styles] as const],
 );
 

@@ -60,13 +60,15 @@ export function addBlockStyles(
   const kinds = Object.entries(assets.kindStylesheets);
   const hasSheet = new Set(kinds.map(([kind]) => kind));
   const others = pages.filter(({ entry }) => !hasSheet.has(entry.kind));
-  const blockStylesheet = toSheet('/assets/blocks', [], new Set([...others.flatMap(blocksOf), ...notFoundBlocks]));
+  const blockStylesheet = toSheet('/assets/blocks', [], new Set(others.flatMap(blocksOf)));
   const joined = kinds.flatMap(([kind, path]) => {
     const users = pages.filter(({ entry }) => entry.kind === kind && entry.usesBlocks === true);
+    const others = kind === 'error' ? notFoundBlocks : [];
     // Slots are on every page.
-    if (users.length === 0 && frame.slots === undefined) return [];
+    if (users.length + others.length === 0 && frame.slots === undefined) return [];
     const sheet = files.get(path) ?? new Uint8Array();
-    return [[kind, toSheet(path.replace(HASH, '-blocks'), [sheet], new Set(users.flatMap(blocksOf)))]];
+    const used = new Set([...users.flatMap(blocksOf), ...others]);
+    return [[kind, toSheet(path.replace(HASH, '-blocks'), [sheet], used)]];
   });
   return {
     assets: {

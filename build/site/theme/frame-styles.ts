@@ -22,6 +22,7 @@ export function frameStyles(
     hasIcons ? ICONS : '',
     repository === null ? '' : '.icon-button>span{display:flex}',
     announcement === null ? '' : readStyles('frame/announcement.css'),
+    versions === undefined ? '' : readStyles('frame/version.css'),
     versions === undefined && languages === undefined ? '' : readStyles('frame/versions.css'),
     /^en\b/.test(locale) ? '' : readStyles('long-labels.css'),
     textDirection(locale) === 'ltr' ? '' : readStyles('right-to-left.css'),

@@ -134,7 +134,7 @@ export interface PageFacts {
 }
 
 /** Paths of stylesheets by the kind of page. */
-export type KindStylesheets = Readonly<Partial<Record<PageKind | 'search', string>>>;
+export type KindStylesheets = Readonly<Partial<Record<FrameKind, string>>>;
 
 /** Files that pages link to: hashed paths, and the inline theme snippet with its CSP hash. */
 export interface FrameAssets {
@@ -164,8 +164,7 @@ export function pageStylesheets(
   kind: FrameKind,
   usesBlocks: boolean,
 ): readonly string[] {
-  const find = (sheets: KindStylesheets): string | undefined => (kind === 'error' ? undefined : sheets[kind]);
-  const added = usesBlocks ? (find(joinedStylesheets) ?? blockStylesheet) : find(kindStylesheets);
+  const added = usesBlocks ? (joinedStylesheets[kind] ?? blockStylesheet) : kindStylesheets[kind];
   return added === undefined ? [stylesheet] : [stylesheet, added];
 }
 

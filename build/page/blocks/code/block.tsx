@@ -74,6 +74,7 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   const text = readCodeFile(info, page) ?? token.text;
   const parsed = parseCodeFence(info, text);
   noteFence(info, parsed, page);
+  if (parsed.showLineNumbers) page.needStyles('code');
   const missing = findMissingEnd(token.raw);
   if (missing !== null)
     page.note(

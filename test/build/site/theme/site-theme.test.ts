@@ -175,12 +175,19 @@ describe('addBlockStyles()', () => {
     ]);
   });
 
-  it('has the blocks of the 404 page, and the styles of components', () => {
-    const { assets, files } = addBlockStyles(bundle, blockStyles, {
+  it('has the blocks of the 404 page with the styles of errors, and the styles of components', () => {
+    const error = '/assets/search-CCCC3333.css';
+    const ofErrors = {
+      assets: { ...bundle.assets, kindStylesheets: { ...kindStylesheets, error } },
+      files: new Map([...bundle.files, [error, toBytes('.message')]]),
+    };
+    const { assets, files } = addBlockStyles(ofErrors, blockStyles, {
       ...{ ...site, components: { styles: '.own' } },
       notFoundBlocks: ['cards'],
     });
-    expect(textOf(files, assets.blockStylesheet)).toBe('.cards.own');
+    expect(textOf(files, assets.blockStylesheet)).toBe('.own');
+    expect(textOf(files, pageStylesheets(assets, 'error', true)[1])).toBe('.message.cards.own');
+    expect(pageStylesheets(assets, 'error', false)).toEqual(['', error]);
   });
 
   it('joins the stylesheets of all kinds if every page has slots', () => {
