@@ -277,15 +277,15 @@ export class ReleaseBuilder {
 
   /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
   #bundleClient({ components: { islands, digest }, ...features }: ClientFeatures): Promise<SiteClient> {
-    const { locale, forms, sampleLanguages, players, webmcp } = features;
+    const { locale, forms, sampleLanguages, announcement, players, webmcp } = features;
     const [texts = {}] = features.texts;
-    const key = `client ${languagesKey([locale], [texts])} ${forms} ${sampleLanguages.join()} ${players} ${webmcp} ${islands.size === 0 ? '' : digest}`;
+    const key = `client ${languagesKey([locale], [texts])} ${forms} ${sampleLanguages.join()} ${announcement} ${players} ${webmcp} ${islands.size === 0 ? '' : digest}`;
     let client = this.#clients.get(key);
     if (client === undefined) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : null;
       const bundle = findOrMake(cache, key, () =>
-        this.#bundlers.client({ locale, texts, forms, sampleLanguages, players, webmcp, islands }),
+        this.#bundlers.client({ locale, texts, forms, sampleLanguages, announcement, players, webmcp, islands }),
       );
       client = bundle;
       this.#clients.set(key, client);

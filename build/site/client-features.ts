@@ -22,6 +22,8 @@ export interface ClientFeatures {
   readonly proxied: readonly string[];
   /** Audiences, between which the worker decides. */
   readonly access: boolean;
+  /** An announcement that readers can close. */
+  readonly announcement: boolean;
   /** Video players from other hosts. */
   readonly players: boolean;
   /** Tools for the browser's agent. */
@@ -31,7 +33,7 @@ export interface ClientFeatures {
 }
 
 export function toFeatures(
-  { access, agents, apis, frameHosts, locale: language, locales, texts }: SiteConfig,
+  { access, agents, announcement, apis, frameHosts, locale: language, locales, texts }: SiteConfig,
   locale: string,
   components: SiteComponents,
 ): ClientFeatures {
@@ -45,6 +47,7 @@ export function toFeatures(
     mock: apis.some(({ tryIt }) => tryIt?.mode === 'mock'),
     proxied: apis.flatMap(({ id, tryIt }) => (tryIt?.mode === 'proxy' ? id : [])),
     access: access !== undefined,
+    announcement: announcement?.closeable === true,
     players: frameHosts.length > 0,
     webmcp: agents?.webmcp === true,
     components,

@@ -4,6 +4,9 @@ declare const HAS_FORMS: boolean;
 /** Whether the text of the site's language runs from right to left. */
 declare const IS_RIGHT_TO_LEFT: boolean;
 
+/** Whether the site has an announcement that readers can close. */
+declare const HAS_ANNOUNCEMENT: boolean;
+
 /** Whether pages may load players of videos from other hosts. */
 declare const HAS_PLAYERS: boolean;
 

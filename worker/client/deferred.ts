@@ -80,7 +80,7 @@ export function start(document: Document, firstCore: Core): void {
 
   enhance(document);
   copyOnClick(document, core);
-  dismissAnnouncement(document, core);
+  if (HAS_ANNOUNCEMENT) dismissAnnouncement(document, core);
   openAnswers(document);
   offerBackToTop(document, messages);
   operateMobileMenu(document, core);

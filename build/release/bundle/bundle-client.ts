@@ -48,6 +48,8 @@ interface ClientOptions extends SiteLanguage {
   readonly forms?: boolean;
   /** Ids of the languages whose samples follow a form. */
   readonly sampleLanguages?: readonly string[];
+  /** An announcement that readers can close. */
+  readonly announcement?: boolean;
   /** Video players from other hosts. */
   readonly players?: boolean;
   /** Tools for the browser's agent. */
@@ -62,6 +64,7 @@ export async function bundleClient({
   texts,
   forms = false,
   sampleLanguages = [],
+  announcement = false,
   players = false,
   webmcp = false,
   islands = new Map(),
@@ -87,6 +90,7 @@ export async function bundleClient({
     splitting: true,
     metafile: true,
     define: {
+      HAS_ANNOUNCEMENT: String(announcement),
       HAS_FORMS: String(forms),
       HAS_ISLANDS: String(own !== null),
       HAS_PLAYERS: String(players),
@@ -113,7 +117,7 @@ export async function bundleClient({
       blockStyles.set(name.slice(BLOCK_PREFIX.length).replace(/-[A-Z0-9]+\.css$/, ''), contents);
     else files.set(`/assets/${name}`, contents);
   }
-  const themeSnippet = await bundleScript('worker/client/frame/theme-snippet.ts', 'iife');
+  const themeSnippet = await bundleThemeSnippet(announcement);
   const inputs = Object.keys(result.metafile.inputs).map((file) => resolve(PROJECT_ROOT, file));
   return {
     files,
@@ -132,14 +136,24 @@ export async function bundleClient({
   };
 }
 
+/** The script in the head of every page, which runs before the first paint. */
+function bundleThemeSnippet(announcement: boolean): Promise<string> {
+  return bundleScript('worker/client/frame/theme-snippet.ts', 'iife', { HAS_ANNOUNCEMENT: String(announcement) });
+}
+
 /** A client script as text: `iife` for a classic script, `esm` for a module. */
-export async function bundleScript(entry: string, format: 'iife' | 'esm'): Promise<string> {
+export async function bundleScript(
+  entry: string,
+  format: 'iife' | 'esm',
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
     bundle: true,
     write: false,
     minify: true,
+    define,
     format,
     target: 'es2022',
     // Without "use strict", which pages would carry in their inline script.

@@ -125,6 +125,7 @@ describe('ReleaseBuilder', () => {
           texts: {},
           forms: false,
           sampleLanguages: [],
+          announcement: false,
           players: true,
           webmcp: false,
           islands: new Map(),

@@ -119,7 +119,12 @@ describe('the client bundle', async () => {
     expect(scripts.filter((path) => /HAS_ISLANDS|data-islands/.test(textOf(path)))).toEqual([]);
   });
 
-  it('has a theme snippet of limited size', () => {
-    expect(assets.themeSnippet.length).toBeLessThanOrEqual(BUDGETS.themeSnippetBytes);
+  it('has a theme snippet of limited size, which knows of an announcement only where there is one to close', async () => {
+    const { assets: own } = await bundleClient({ locale: 'en', announcement: true });
+    expect(own.themeSnippet.length).toBeLessThanOrEqual(BUDGETS.themeSnippetBytes);
+    expect([own, assets].map(({ themeSnippet }) => themeSnippet.includes('announcementDismissed'))).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -15,13 +15,14 @@ export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSyste
   return choice === 'light' ? 'dark' : 'system';
 }
 
-/** Writes a choice, and the mode that it means, to the document element, where the styles use them. */
+/**
+ * Writes a choice, and the mode that it means, to the document element, where the styles use them. A system without a
+ * preference prefers light (Media Queries Level 5 §12.5).
+ */
 export function showChoice(facts: DOMStringMap, choice: ColorModeChoice): void {
-  const defaultMode = facts.defaultMode as ColorMode;
-  const other = otherMode(defaultMode);
-  // It only matters whether the system prefers the other mode.
-  const prefersOther = 'respectSystem' in facts && matchMedia(`(prefers-color-scheme: ${other})`).matches;
-  facts.theme = choice !== 'system' ? choice : prefersOther ? other : defaultMode;
+  const followsSystem = choice === 'system' && 'respectSystem' in facts;
+  const prefersDark = followsSystem ? matchMedia('(prefers-color-scheme: dark)').matches : facts.defaultMode === 'dark';
+  facts.theme = choice !== 'system' ? choice : prefersDark ? 'dark' : 'light';
   facts.themeChoice = choice;
 }
 

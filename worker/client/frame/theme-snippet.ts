@@ -10,7 +10,7 @@ import { COLOR_MODE_KEY, parseChoice, showChoice } from './color-mode.ts';
 const facts = document.documentElement.dataset;
 facts.js = '';
 showChoice(facts, parseChoice(readStored(COLOR_MODE_KEY)));
-if (readStored(DISMISS_KEY) === facts.announcementId) showDismissed(facts);
+if (HAS_ANNOUNCEMENT && readStored(DISMISS_KEY) === facts.announcementId) showDismissed(facts);
 if (readStored(WRAP_KEY)) facts.wrap = '';
 // If the script fails to load, the page looks as it does without JavaScript.
 addEventListener('error', ({ target }) => (target as HTMLScriptElement).type === 'module' && delete facts.js, true);

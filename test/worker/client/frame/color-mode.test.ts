@@ -23,14 +23,14 @@ describe('showChoice()', () => {
   it.each([
     ['the chosen mode', 'light', 'light', true, 'light'],
     ['the chosen mode', 'dark', 'dark', true, 'dark'],
-    ['the default mode for "system"', 'system', 'light', false, 'light'],
-    ['the default mode for "system"', 'system', 'dark', false, 'dark'],
+    ['the default mode for "system" if the system prefers it', 'system', 'light', false, 'light'],
+    ['the default mode for "system" if the system prefers it', 'system', 'dark', false, 'dark'],
     ['the other mode for "system" if the system prefers it', 'system', 'light', true, 'dark'],
     ['the other mode for "system" if the system prefers it', 'system', 'dark', true, 'light'],
   ] as const)('shows %s: %s, %s, %s', (_, choice, defaultMode, prefersOther, mode) => {
     const other = defaultMode === 'light' ? 'dark' : 'light';
-    const matches = (query: string): boolean => prefersOther && query === `(prefers-color-scheme: ${other})`;
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+    const preferred = `(prefers-color-scheme: ${prefersOther ? other : defaultMode})`;
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === preferred }));
     const facts: DOMStringMap = { defaultMode, respectSystem: '' };
     showChoice(facts, choice);
     expect([facts.theme, facts.themeChoice]).toEqual([mode, choice]);
