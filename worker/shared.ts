@@ -10,7 +10,7 @@ export { ByteCache } from './edge/store/byte-cache.ts';
 export { checkHeader, checkSum, takeChecked } from './edge/store/checksum.ts';
 export { readFormat, readRecord } from './edge/store/read-page.ts';
 export { withTimeout } from './edge/store/timer.ts';
-export { hrefToPath } from './model/path.ts';
+export { decodeOrKeep, hrefToPath, pathToHref } from './model/path.ts';
 export { concatenate } from './model/records/concatenate.ts';
 export { pageAlternates } from './model/records/pages/page-alternates.ts';
 export { DamagedRecord, takeHeader } from './model/records/pages/page-record.ts';

@@ -4,7 +4,7 @@ import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { reactRenderer } from '../../cli/engine/react-renderer.js';
 import { PAGE_KIND_FACTS } from './provided-modules.ts';
-import { type SharedExports, shareCode } from './share-code.ts';
+import { joinImports, type SharedExports, shareCode } from './share-code.ts';
 import { siteLocale, siteLocales } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
@@ -133,5 +133,5 @@ async function bundleModule(
     legalComments: 'none',
     logLevel: 'silent',
   });
-  return result.outputFiles[0]?.text ?? '';
+  return joinImports(result.outputFiles[0]?.text ?? '', shared);
 }

@@ -33,11 +33,26 @@ export function shareCode(exports: readonly SharedExports[]): Plugin {
   };
 }
 
-/** The lines of a list by file, with the module in its place. */
+/** The code with one import of each shared module, where esbuild writes one for each file that it took the place of. */
+export function joinImports(code: string, exports: readonly SharedExports[]): string {
+  return exports.reduce((joined, { module }) => {
+    const names: string[] = [];
+    const rest = joined.replace(new RegExp(`import\\{([^}]*)\\}from"\\./${module}";`, 'g'), (_, list: string) => {
+      names.push(list);
+      return '';
+    });
+    return names.length === 0 ? joined : `import{${names.join()}}from"./${module}";${rest}`;
+  }, code);
+}
+
+/** The lines of a list by file, with the module in its place: one for each name, because a line is kept or left out. */
 function readExports({ list, module }: SharedExports): [file: string, line: string][] {
   const text = readFileSync(join(PROJECT_ROOT, list), 'utf8');
-  return [...text.matchAll(/^(export \{[^}]*\} from) '([^']+)';$/gm)].map(([, names, path = '']) => [
+  return [...text.matchAll(/^export \{([^}]*)\} from '([^']+)';$/gm)].map(([, names = '', path = '']) => [
     join(PROJECT_ROOT, dirname(list), path),
-    `${names} './${module}';`,
+    names
+      .split(',')
+      .map((name) => `export { ${name.trim()} } from './${module}';`)
+      .join('\n'),
   ]);
 }
