@@ -7,7 +7,6 @@ import { mockAddressTexts } from '../../model/messages/site-locales.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { isBodyless } from '../exchange/find-response.ts';
 import type { TryItForm } from '../exchange/record.ts';
-import type { ReceivedRequest } from '../mock/check-request.ts';
 import { MAX_MOCK_BYTES, type MockResponse, toProblem } from '../mock/mock-response.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { readBounded } from './read-bounded.ts';
@@ -35,21 +34,21 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
     return toResponse({ status, headers: { ...headers, ...RETRY_AFTER }, body });
   }
   const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
-  const { method } = request;
+  const { method, headers, body } = request;
+  const url = new URL(request.url);
   // A resource that supports GET supports HEAD (RFC 9110 §9.3.2).
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
-  const target = path + new URL(request.url).search;
+  const target = path + url.search;
   const found = methods.map((one) => findOperationPage(manifest, api, one, target)).find((one) => one !== null) ?? null;
   if (found === null) return answerMethods(listMethods(manifest, api, path), method, path, t);
   const stored = await readTryIt(manifest, env.CONTENT, found.page);
   const form = stored === null ? null : parseForm(stored);
   if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, t.noMock));
-  const received = await receive(request, found.path);
-  if (received === null) return toResponse(toProblem(413, t.bodyTooLarge));
-  const response = toResponse(await respond(stored, received, locale));
+  const sent = { method, url, headers, path: found.path, content: body };
+  const response = toResponse((await askMock(stored, sent, locale)) ?? toProblem(413, t.bodyTooLarge));
   if (response.status === 401 && !response.headers.has('WWW-Authenticate'))
     response.headers.set('WWW-Authenticate', toChallenges(form));
-  const isRead = /^(?:cors|same-origin)$/.test(request.headers.get('Sec-Fetch-Mode') ?? 'cors');
+  const isRead = /^(?:cors|same-origin)$/.test(headers.get('Sec-Fetch-Mode') ?? 'cors');
   if (!isRead) for (const name of FOLLOWED) response.headers.delete(name);
   return response;
 }
@@ -99,7 +98,7 @@ function setHeader(headers: Headers, name: string, value: string): void {
   }
 }
 
-/** A form's request to the mock. */
+/** A request to the mock, of a form or of any client. */
 interface SentToMock {
   readonly method: string;
   readonly url: URL;
@@ -108,8 +107,11 @@ interface SentToMock {
   readonly content: ReadableStream | null;
 }
 
-/** The mock's response to a request from an operation's form, or null if its body is too large. */
-export async function respondToForm(
+/**
+ * The mock's response, or null if the body of the request is too large. Loads the mock on its first request: a site
+ * without an API in mode `mock` lacks its module.
+ */
+export async function askMock(
   stored: StoredTryIt,
   { method, url, headers, path, content }: SentToMock,
   locale: string,
@@ -118,21 +120,8 @@ export async function respondToForm(
   if (body === null) return null;
   const query = url.searchParams;
   const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
-  return respond(stored, received, locale);
-}
-
-/** Loads the mock on its first request. A site without an API in mode `mock` lacks its module. */
-async function respond(stored: StoredTryIt, received: ReceivedRequest, locale: string): Promise<MockResponse> {
   const { respondFromRecord } = await import('../mock/respond-as-mock.ts');
   return respondFromRecord(stored, received, locale);
-}
-
-async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {
-  const { method, headers } = request;
-  const query = new URL(request.url).searchParams;
-  const body = await readBounded(request.body, MAX_MOCK_BYTES);
-  if (body === null) return null;
-  return { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
 }
 
 function readCookies(headers: Headers): ReadonlyMap<string, string> {

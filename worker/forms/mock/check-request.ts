@@ -1,5 +1,5 @@
-import { checkValue, toCheckWork } from '../check/check-value.ts';
-import type { CheckWork, ValueFault } from '../check/checker.ts';
+import { type CheckResult, checkValue, toCheckWork } from '../check/check-value.ts';
+import type { CheckOptions, ValueFault } from '../check/checker.ts';
 import { toKey } from '../check/same-value.ts';
 import { findContent } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
@@ -31,17 +31,20 @@ const MAX_STEPS = 10_000;
 export function checkRequest(form: TryItForm, request: ReceivedRequest): RequestFault | null {
   const scheme = findMissingScheme(form, request);
   if (scheme !== null) return { status: 401, faults: [toFault('security', scheme, 'required')] };
-  const work = toCheckWork(MAX_STEPS);
-  const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const, work };
+  const options = {
+    resolveRef: resolverOf(form.$defs),
+    direction: 'request' as const,
+    work: toCheckWork(MAX_STEPS),
+  };
   const faults = form.parameters.flatMap((parameter): FieldFault[] => {
     const { in: location, name, schema, required, value: example } = parameter;
     const value = readParameter(parameter, request, options);
     // An example of the page may contradict its schema.
     if (value === UNREAD || (value !== undefined && toKey(value) === toKey(example))) return [];
     if (value === undefined) return required ? [toFault(location, name, 'required')] : [];
-    return checkValue(value, schema, options).faults.map((fault) => ({ ...fault, in: location, name }));
+    return placeFaults(checkValue(value, schema, options), location, name);
   });
-  const body = checkBody(form, request, work);
+  const body = checkBody(form, request, options);
   if (body?.status === 415) return body;
   const all = [...faults, ...(body?.faults ?? [])];
   return all.length === 0 ? null : { status: 400, faults: all };
@@ -49,6 +52,10 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
 
 function toFault(location: string, name: string, keyword: string): FieldFault {
   return { in: location, name, pointer: '', keyword, expected: name, found: 'undefined' };
+}
+
+function placeFaults({ faults }: CheckResult, location: string, name: string): FieldFault[] {
+  return faults.map((fault) => ({ ...fault, in: location, name }));
 }
 
 /** The first missing scheme of the first alternative, or null if any alternative is satisfied. */
@@ -67,7 +74,7 @@ function hasCredential(scheme: TryItScheme | undefined, { query, header, cookies
   return value !== '' && (wanted === '' || value.toLowerCase().startsWith(`${wanted} `));
 }
 
-function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: CheckWork): RequestFault | null {
+function checkBody({ body }: TryItForm, request: ReceivedRequest, options: CheckOptions): RequestFault | null {
   if (body === null || request.method === 'HEAD') return null;
   const type = request.header('Content-Type') ?? '';
   if (request.body.byteLength === 0 && type === '') {
@@ -79,15 +86,10 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: C
     const fault = { ...toFault('header', 'Content-Type', 'enum'), expected, value: type };
     return { status: 415, faults: [fault] };
   }
-  const options = { resolveRef: resolverOf($defs), direction: 'request' as const, work };
   const parsed = readBodyValue(content, type, request.body, options.resolveRef);
   if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
   const isExample = body.examples.some(({ value }) => toKey(value) === toKey(parsed.value));
   if (parsed.value === undefined || isExample) return null;
-  const faults = checkValue(parsed.value, parsed.schema ?? content.schema, options).faults.map((fault) => ({
-    ...fault,
-    in: 'body',
-    name: '',
-  }));
+  const faults = placeFaults(checkValue(parsed.value, parsed.schema ?? content.schema, options), 'body', '');
   return faults.length === 0 ? null : { status: 400, faults };
 }

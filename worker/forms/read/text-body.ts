@@ -102,17 +102,8 @@ function readEvents(text: string, schema: unknown, resolveRef: ResolveRef): Body
     .map(readEvent)
     .filter(({ data }) => data !== undefined && data !== END_OF_STREAM);
   const isEvent = Object.hasOwn(item.properties, 'data') || item.branches.length > 0;
-  if (isEvent)
-    return toSequence(
-      events.map((value) => ({ value })),
-      schema,
-      resolveRef,
-    );
-  return toSequence(
-    events.map(({ data = '' }) => readJson(data)),
-    schema,
-    resolveRef,
-  );
+  const values = events.map((event) => (isEvent ? { value: event } : readJson(event.data ?? '')));
+  return toSequence(values, schema, resolveRef);
 }
 
 function readEvent(block: string): Readonly<Record<string, string>> {

@@ -60,11 +60,11 @@ function toPlainPointer(pointer: string, names: ReadonlySet<string>): string {
 function collectNames(documented: TryItResponses): ReadonlySet<string> {
   const names = new Set<string>();
   const queue: unknown[] = [documented];
-  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
-    if (typeof value !== 'object' || value === null) continue;
+  // The list grows while it is read.
+  for (const value of queue) {
     if (isObject(value) && isObject(value.properties))
       for (const name of Object.keys(value.properties)) names.add(name);
-    queue.push(...Object.values(value).filter((one) => typeof one === 'object' && one !== null));
+    if (typeof value === 'object') for (const member of Object.values(value ?? {})) queue.push(member);
   }
   return names;
 }

@@ -39,8 +39,9 @@ function findDescribed(form: ProxiedForm, { method, url }: Requested): Target {
   const listed = method === 'POST' ? posted : method === 'GET' ? metadata : [];
   if (listed.some((address) => parseUrl(address)?.href === url.href)) return { kind: 'sign-in' };
   const isHere = (address: string): boolean => parseUrl(address)?.origin === url.origin;
-  if (method === 'POST' && metadata.some(isHere)) return { kind: 'discovered', metadata: metadata.filter(isHere) };
-  const isKnown = isDescribedOrigin(form, url) || [...metadata, ...posted].some(isHere);
+  const here = metadata.filter(isHere);
+  if (method === 'POST' && here.length > 0) return { kind: 'discovered', metadata: here };
+  const isKnown = isDescribedOrigin(form, url) || here.length > 0 || posted.some(isHere);
   return refuse(isKnown ? 'operation' : 'origin');
 }
 

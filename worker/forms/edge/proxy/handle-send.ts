@@ -15,7 +15,7 @@ import {
 import { MAX_MOCK_BYTES } from '../../mock/mock-response.ts';
 import { listMoreLiteral, matchPath } from '../find-operation-page.ts';
 import { parseForm, readTryIt } from '../read-form.ts';
-import { respondToForm } from '../serve-mock.ts';
+import { askMock } from '../serve-mock.ts';
 import { matchesOperation, type ProxiedForm } from './match-operation.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 
@@ -49,7 +49,7 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   // Address and headers, which are checked as well.
   if (line.length > MAX_MOCK_BYTES) return toFailure('mockSize', 413);
   const path = matchPath(form.path, url.pathname);
-  const response = await respondToForm(stored, { method, url, headers, path, content: rest }, manifest.site.locale);
+  const response = await askMock(stored, { method, url, headers, path, content: rest }, manifest.site.locale);
   if (response === null) return toFailure('mockSize', 413);
   const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);

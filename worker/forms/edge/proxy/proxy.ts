@@ -1,4 +1,5 @@
 import { isEventStream, isNdjson } from '../../../request/value/media-type.ts';
+import { parseUrl } from '../../../request/value/parse-url.ts';
 import { MAX_PROXIED_BYTES, type ProxyFailure, type ResponseEnvelope } from '../../exchange/envelope.ts';
 import { limitBytes, truncateBytes } from '../limit-bytes.ts';
 import { Deadline } from './deadline.ts';
@@ -127,21 +128,13 @@ async function follow(
     const isRedirect = response.status >= 300 && response.status <= 399 && location !== null;
     // A body has been consumed.
     if (!isRedirect || body !== null || (method !== 'GET' && method !== 'HEAD')) return response;
-    const next = resolve(location, target);
+    const next = parseUrl(location, target);
     // Credentials stay at the origin that the reader has chosen.
     if (next === null || next.origin !== url.origin || !isAllowed(next)) return response;
     await response.body?.cancel();
     target = next;
   }
   return null;
-}
-
-function resolve(location: string, base: URL): URL | null {
-  try {
-    return new URL(location, base);
-  } catch {
-    return null;
-  }
 }
 
 /** Status and headers as data, which browsers do not interpret. */
