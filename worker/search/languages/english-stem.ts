@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer';
 
 /**
- * Corrects the stemmer where it would merge different words or separate forms of one: paging is not about pages, but an
- * assignee was assigned.
+ * Corrects the stemmer where it would merge different words or separate forms of one: paging is not about pages and
+ * settings are not what sets, but an assignee was assigned.
  */
 const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['paging', 'pagin'],
@@ -16,6 +16,8 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['attendees', 'attend'],
   ['general', 'general'],
   ['news', 'news'],
+  ['setting', 'setting'],
+  ['settings', 'setting'],
 ]);
 
 /**

@@ -36,3 +36,9 @@ describe('mayHaveStem()', () => {
     expect(new WordReader(findLanguage('de')).mayHaveStem(['grosse'])).toBeNull();
   });
 });
+
+it('knows that settings are not what sets', () => {
+  const [set, setting, settings] = ['set', 'setting', 'settings'].map((word) => reader.toTerm(word).stem);
+  expect(settings).toBe(setting);
+  expect(settings).not.toBe(set);
+});
