@@ -90,7 +90,7 @@ interface NamedPage {
 /** The page's title, labels and keywords, and for an operation also the names of its subject. */
 function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, known: KnownTexts): void {
   const { kind, title, label = '', keywords = [], operation } = facts;
-  const operationNames = kind === 'operation' ? namesOfOperation(title, source.names, slug) : [];
+  const operationNames = kind === 'operation' ? namesOfOperation(facts, source.names, slug, known) : [];
   if (kind === 'operation') counter.addOperationName(subjectOf(operationNames, known));
   counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
   // A status among the keywords belongs to the section that explains it, not to the page's name.

@@ -1,3 +1,4 @@
+import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { ENGLISH_WORDS } from '../../../worker/search/languages/english-words.ts';
 import type { LanguageWords } from '../../../worker/search/languages/language.ts';
 import { nameStems, nameTerm } from '../../../worker/search/words/names.ts';
@@ -6,7 +7,7 @@ import type { KnownTexts } from './known-texts.ts';
 
 /** Words in operation titles besides the name: `Create a single activity`, `Retrieves the given user by id`. */
 const TITLE_FILLERS: ReadonlySet<string> = new Set(
-  'certain current existing given id multiple particular single specific specified'.split(' '),
+  'certain current existing given id many multiple one particular single specific specified'.split(' '),
 );
 
 /** The same behind a verb: `Create a new user` is to create a user. */
@@ -14,14 +15,29 @@ const FILLER = new RegExp(` (?:${[...TITLE_FILLERS, 'new'].join('|')})(?= \\p{L}
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
 /** `Get a list of users` is about users. */
-const LIST_OF = /\b(?:collection|details|list|page|set) of (?=\w)/gi;
+const LIST_OF = /\b(?:amount|array|collection|details|info(?:rmation)?|list|number|page|set) (?:about|of) (?=\w)/gi;
 const ID_QUALIFIER = /[-_](?:for|from|in|of|to|by|with|using)[-_].*/;
 
-/** An operation's names without qualifiers and fillers, and without an id's group prefix: `repos/create-fork`. */
-export function namesOfOperation(title: string, [id = '']: readonly string[], slug: string): string[] {
+/**
+ * An operation's names without qualifiers and fillers, and without an id's group prefix: `repos/create-fork`. If they
+ * name nothing, its path does: `Create One` with `POST /recipes` is `Create recipes`.
+ */
+export function namesOfOperation(
+  { title, operation = '' }: PageFacts,
+  [id = '']: readonly string[],
+  slug: string,
+  known: KnownTexts,
+): string[] {
   const own = id.split(/[/.]/).pop() ?? '';
-  const name = title.replace(LIST_OF, '').replace(QUALIFIER, '').replace(FILLER, '');
-  return [name, own === id ? slug : own.replace(ID_QUALIFIER, '')];
+  const [name = '', named = ''] = [title, `${title} ${lastSegment(operation)}`].map((text) =>
+    text.replace(FILLER, '').replace(LIST_OF, '').replace(QUALIFIER, ''),
+  );
+  // FastAPI adds path and method to its ids: `create-one-api-recipes-post`.
+  const [method = '', path = ''] = operation.toLowerCase().split(' ');
+  const route = `${path} ${method}`.replace(/[^\p{L}\p{N}]+/gu, '-');
+  const plain = slug.endsWith(route) ? slug.slice(0, -route.length) : slug;
+  const names = [name, own === id ? plain : own.replace(ID_QUALIFIER, '')];
+  return names.some((text) => nounsIn(text, known).length > 0) ? names : [named];
 }
 
 /** What an id that ends with a verb says: `get invoices` for `invoices.get`. Nothing for `invoices.created`, an event. */

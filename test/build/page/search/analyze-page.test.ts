@@ -12,6 +12,29 @@ function weightIn(id: string, kind: SearchPlace['kind'] = 'property'): number {
   return weights[stems.indexOf('nicknam')] ?? 0;
 }
 
+const ENGLISH = new KnownTexts(findLanguage('en'));
+
+/** The names of an operation in the index, without those of its path and method. */
+function namesOf(title: string, operation: string, id: string | null = null): string[] {
+  const slug = (id ?? title).replaceAll(/[^A-Za-z]+/g, '-').toLowerCase();
+  const facts = { kind: 'operation', title, description: '', operation } as const;
+  const source = { names: id === null ? [] : [id], text: '', places: [] };
+  const { stems } = analyzePage(`/api/${slug}`, facts, source, ENGLISH);
+  return stems.filter((stem) => stem.startsWith('='));
+}
+
+it('names an operation by its path if its title says nothing', () => {
+  const id = 'create_one_api_recipes_post';
+  expect(namesOf('Create One', 'POST /api/recipes', id)).toEqual(expect.arrayContaining(['=recip', '=creat recip']));
+  expect(namesOf('Update Many', 'PUT /api/recipes')).toEqual(expect.arrayContaining(['=recip', '=updat recip']));
+  expect(namesOf('Create a token', 'POST /api/recipes')).not.toContain('=creat recip');
+});
+
+it('names an operation by what its sentence is about', () => {
+  expect(namesOf('Adds the given amount of the given product to stock', 'POST /stock')).toContain('=product');
+  expect(namesOf('Get information about a chat', 'GET /chat')).toContain('=chat');
+});
+
 it('weighs what an operation takes more than what it returns', () => {
   expect(weightIn('body-nickname')).toBeGreaterThan(weightIn('response-200-nickname'));
   expect(weightIn('/api/update-user/page-2#response-200-nickname')).toBe(weightIn('response-200-nickname'));
