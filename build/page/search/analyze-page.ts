@@ -14,7 +14,7 @@ import {
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import { depthOf, lastSegment, namesOfOperation, namesOfVerb, nounNames, subjectOf } from './operation-names.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource, SourcePlace } from './search-source.ts';
 import { MAX_PLACES, TermCounter, type WeighedTerms } from './term-counter.ts';
 
 /** The index data of a page. Independent of other pages, so that a change of one does not affect the others. */
@@ -45,7 +45,7 @@ const DEPRECATED = /\b(?:deprecated|legacy|obsolete|superseded)\b/i;
 export function analyzePage(path: string, facts: PageFacts, source: SearchSource, known: KnownTexts): AnalyzedPage {
   const { operation } = facts;
   const counter = new TermCounter();
-  const places = source.places.slice(0, MAX_PLACES);
+  const places = source.places.slice(0, MAX_PLACES).map(withoutStatusName);
   // The last segment of a path is the page's name; the others are folders.
   const segments = path.split('/').map(decodeOrKeep);
   const slug = segments.pop() ?? '';
@@ -158,12 +158,22 @@ function toCounted(name: string): CountedTerms {
   return countTerms([{ stem: name, surface: name }]);
 }
 
+/** `Not Found` says nothing about an operation, as a description no more than as the name of a status. */
+function withoutStatusName(place: SourcePlace): SourcePlace {
+  const { kind, label, text } = place;
+  const name = label.replace(/^\S+ /, '').toLowerCase();
+  return kind === 'response' && text.trim().replace(/\.$/, '').toLowerCase() === name ? { ...place, text: '' } : place;
+}
+
 function countPlaces(counter: TermCounter, places: SearchSource['places'], known: KnownTexts): void {
   for (const [index, { kind, id, label }] of places.entries()) {
     const share = kind !== 'heading' && RESPONSE_ID.test(id) ? RESPONSE_SHARE : 1;
-    const wholeNames = kind === 'heading' ? nameTermsOf(label, known) : [];
-    for (const name of wholeNames) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
-    counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind] * share, index + 1);
+    // Every operation has the words of a status, so these only count as a whole.
+    const [, words = label, name = ''] = (kind === 'response' ? /^(\S+) (.+)$/s.exec(label) : null) ?? [];
+    const isHeading = kind === 'heading';
+    for (const term of nameTermsOf(isHeading ? label : name, known))
+      counter.addName(term, isHeading ? WEIGHTS.wholeHeading : LABEL_WEIGHTS.response, index + 1);
+    counter.addLabel(known.countAll(words), LABEL_WEIGHTS[kind] * share, index + 1);
   }
 }
 

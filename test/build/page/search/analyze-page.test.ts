@@ -35,6 +35,21 @@ it('names an operation by what its sentence is about', () => {
   expect(namesOf('Get information about a chat', 'GET /chat')).toContain('=chat');
 });
 
+it('knows the names of statuses only as a whole', () => {
+  const facts = { kind: 'operation', title: 'Update a user', description: '', operation: 'PUT /users/{id}' } as const;
+  const responses: readonly (readonly [string, string])[] = [
+    ['404 Not Found', 'Not found.'],
+    ['409 Conflict', 'The nickname is taken.'],
+  ];
+  const places = responses.map(([label, text]) => ({ kind: 'response', id: label.slice(0, 3), label, text }) as const);
+  const { stems, places: shown } = analyzePage('/api/a', facts, { names: [], text: '', places }, ENGLISH);
+  expect(stems).toEqual(expect.arrayContaining(['404', '409', 'nicknam', 'taken']));
+  expect(stems).toContain('=conflict');
+  expect(stems).not.toContain('found');
+  expect(stems).not.toContain('conflict');
+  expect(shown.map(([, , label]) => label)).toEqual(['404 Not Found', '409 Conflict']);
+});
+
 it('weighs what an operation takes more than what it returns', () => {
   expect(weightIn('body-nickname')).toBeGreaterThan(weightIn('response-200-nickname'));
   expect(weightIn('/api/update-user/page-2#response-200-nickname')).toBe(weightIn('response-200-nickname'));
