@@ -42,7 +42,7 @@ export const OWNERS: readonly string[] = ['current user', 'authenticated user'];
 /** Words of yes-or-no questions, anywhere or at the beginning, and the verbs of operations that answer them. */
 export const DOUBTS: ReadonlySet<string> = new Set('if whether'.split(' '));
 export const YES_NO_WORDS: ReadonlySet<string> = new Set('are did does has have is was'.split(' '));
-export const CHECKS: readonly string[] = ['check', 'verify'];
+export const CHECKS: readonly string[] = ['check', 'test', 'validate', 'verify'];
 
 /** Words in names of operations that answer a question of who. */
 export const PEOPLE: readonly string[] = ['member', 'user'];

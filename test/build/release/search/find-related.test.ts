@@ -80,6 +80,9 @@ describe('findRelated()', () => {
   it('knows everyday words for those that names have', () => {
     expect(wordsFor('who am i', ['Get current user'])).toEqual(['current user']);
     expect(wordsFor('get rid of', ['Delete a message'])).toEqual(['delete']);
+    expect(wordsFor('laptop', ['List peers'])).toEqual(['peer']);
+    expect(wordsFor('stars', ['Set a rating'])).toEqual(['rate', 'rating']);
+    expect(wordsFor('reachable', ['List accessible peers'])).toEqual(['accessible', 'access']);
   });
 
   it('gives none to everyday words of a keyword, the heading of a guide, or a synonym that always applies', () => {

@@ -98,6 +98,21 @@ describe('parseQuery()', () => {
     ['power a server on', 'power on a server'],
     ['get someone into a team', 'add someone a team'],
     ['turn one two three four off', 'turn one two three four off'],
+    ['who am I logged in as', 'who am I'],
+    ['is my own domain set up right', 'check my own domain'],
+    ['say no to a person', 'reject a person'],
+    ['take a bookmark out of a list', 'remove a bookmark a list'],
+    ['take time off', 'take time off'],
+    ['get my data back', 'restore my data'],
+    ['get my money back', 'get my money back'],
+    ['send it again', 'resend it'],
+    ['take a backup', 'create a backup'],
+    ['make a template the standard one', 'set default a template'],
+    ['make a repository private', 'set private a repository'],
+    ['stop someone from writing to us', 'block someone writing to us'],
+    ['ask a person to confirm an address', 'confirm a person an address'],
+    ['sign a customer up for a plan', 'sign up a customer for a plan'],
+    ['find out who pays', 'get who pays'],
   ])('reads %j as %j', (text, other) => {
     const stemsOf = (query: string): string[] => parse(query).terms.map(({ stem }) => stem);
     expect(reword(text)).toBe(other);
