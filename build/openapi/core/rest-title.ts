@@ -13,16 +13,17 @@ export function restTitle(method: string, pathTemplate: string, operationId: str
   const [last = '', before, parent] = segments.filter((segment) => !isParameter(segment)).reverse();
   const name = inWords(last).toLowerCase();
   if (name === '') return null;
-  const isAction = !isItem && method === 'POST' && isParameter(segments.at(-2)) && singular(name) === name;
-  if (isAction && before !== undefined)
-    return `${inWords(last)} ${withArticle(singular(inWords(before).toLowerCase()))}`;
+  const isOne = !isItem && singular(name) === name;
+  if (isOne && method === 'POST') {
+    const isOfItem = isParameter(segments.at(-2)) && before !== undefined;
+    return isOfItem ? `${inWords(last)} ${withArticle(singular(inWords(before).toLowerCase()))}` : inWords(last);
+  }
   const owner = isItem ? parent && before : before;
   const isNested = !isItem && isParameter(segments.at(-2)) && owner !== undefined;
   const ending = isNested ? ` of ${withArticle(singular(inWords(owner).toLowerCase()))}` : '';
-  const verb = (isItem || singular(name) === name ? ITEM_VERBS : LIST_VERBS).get(method);
+  const verb = (isItem || isOne ? ITEM_VERBS : LIST_VERBS).get(method);
   if (verb === undefined) return null;
   const isList = verb === 'List' || verb === 'Delete all' || verb === 'Replace all';
-  const isOne = !isItem && singular(name) === name;
   return `${verb} ${isList ? name : isOne ? `the ${name}` : withArticle(singular(name))}${ending}`;
 }
 

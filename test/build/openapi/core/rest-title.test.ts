@@ -11,6 +11,7 @@ describe('restTitle()', () => {
     ['DELETE', '/v1/users/{id}', 'deleteUsersId', 'Delete a user'],
     ['GET', '/v1/customers/{customer}/sources', 'GetCustomersCustomerSources', 'List sources of a customer'],
     ['POST', '/v1/companies/{id}/branches', 'PostCompaniesIdBranches', 'Create a branch of a company'],
+    ['POST', '/api/Users/resetPassword', 'PostApiUsersResetPassword', 'Reset password'],
     ['GET', '/v1/balance', 'GetBalance', 'Get the balance'],
   ])('%s %s, %s → %s', (method, path, operationId, title) => {
     expect(restTitle(method, path, operationId)).toBe(title);
