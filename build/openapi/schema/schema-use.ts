@@ -19,9 +19,15 @@ export function readUse(schemas: readonly Cursor[]): SchemaUse {
 
 /** An array of arrays of X → X. */
 export function elementOf(shape: SchemaShape): SchemaShape {
-  let element = shape;
-  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element); depth++) element = readShape(element.items);
-  return element;
+  return itemsOf(shape).at(-1) ?? shape;
+}
+
+/** An array of arrays of X → the arrays in it, and X. */
+export function itemsOf(shape: SchemaShape): SchemaShape[] {
+  const items: SchemaShape[] = [];
+  for (let item = shape; items.length < MAX_ARRAY_DEPTH && isPlainArray(item); items.push(item))
+    item = readShape(item.items);
+  return items;
 }
 
 export function isPlainArray(shape: SchemaShape): boolean {

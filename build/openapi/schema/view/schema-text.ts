@@ -12,7 +12,7 @@ import { toWrittenJson, writtenText } from '../../core/written-numbers.ts';
 import { describeConstraints, joinNames } from '../constraints.ts';
 import { commonValues, mergeKeywords } from '../merge-parts.ts';
 import type { SchemaShape } from '../schema-shape.ts';
-import { elementOf } from '../schema-use.ts';
+import { itemsOf } from '../schema-use.ts';
 import { type TypeLabelContext, typeLabel } from '../type-label.ts';
 import { constantsOf } from '../variants/alternatives.ts';
 import { valueText } from '../variants/discriminator.ts';
@@ -45,10 +45,11 @@ interface ValueText {
 export function readText(shape: SchemaShape, context: SchemaTextContext): SchemaText {
   const { messages } = context;
   const { parts, readOnly, writeOnly } = shape;
-  const element = elementOf(shape);
+  const items = itemsOf(shape);
+  const element = items.at(-1) ?? shape;
   const keywords = mergeKeywords(extendingFirst(shape));
   const values = readValues(element);
-  const ofElement = element === shape ? [] : describeConstraints(mergeKeywords(element.parts), messages);
+  const ofItems = items.flatMap(({ parts: inner }) => describeConstraints(mergeKeywords(inner), messages));
   return {
     type: typeLabel(shape, context),
     title: ownTitle(shape),
@@ -63,7 +64,7 @@ export function readText(shape: SchemaShape, context: SchemaTextContext): Schema
       ...requiredElsewhere(shape, messages),
       ...describeConstraints(keywords, messages),
       ...otherPatterns(parts, keywords).flatMap((pattern) => describeConstraints({ pattern }, messages)),
-      ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
+      ...ofItems.map((constraint) => ofEachItem(constraint, messages)),
     ],
     values,
     defaultValue:

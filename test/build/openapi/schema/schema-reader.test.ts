@@ -138,6 +138,12 @@ describe('SchemaReader', () => {
     expect(fields.map((field) => field?.examples)).toEqual([['["a",1]'], [], [], [], [], [], []]);
   });
 
+  it('says what holds for the lists in a list', () => {
+    const pair = { type: 'array', items: { type: 'number', minimum: 0 }, minItems: 2, maxItems: 2 };
+    const [field] = factsOf(body({ list: { type: 'array', items: pair, maxItems: 9 } }));
+    expect(field?.constraints).toEqual(['at most 9 items', 'each exactly 2 items', 'each at least 0']);
+  });
+
   it('says what holds for each item, but no sentence of its own', () => {
     const item = { type: 'object', additionalProperties: false, minProperties: 2, maxProperties: 4 };
     const [field] = factsOf(body({ list: { type: 'array', items: item } }));
