@@ -143,13 +143,17 @@ export function makeList(merged: MergedSchema, context: ValueContext, { options,
   const isShown = items.length > 0 && !limits.isRecursive(items) && (context.depth < options.depth || isScalar(items));
   const count = Math.min(Math.max(min, isShown ? 1 : 0, prefixItems.length), max);
   const made: unknown[] = [];
+  const isUnique = parts.some(({ uniqueItems }) => uniqueItems === true);
   const schemasOf = (index: string | number): readonly Cursor[] => {
     const prefix = prefixItems[Number(index)];
     return prefix === undefined ? items : [prefix];
   };
   for (let index = 0; index < count && limits.isComplete; index++) {
     const schemas = schemasOf(index);
-    const value = schemas.length === 0 ? 'string' : make(schemas, { ...context, depth: context.depth + 1, index });
+    // The values of a tuple differ in their schemas. What comes after them is a list.
+    const place = isUnique || prefixItems.length === 0 ? index : Math.max(index - prefixItems.length, 0);
+    const inner = { ...context, depth: context.depth + 1, index: place };
+    const value = schemas.length === 0 ? 'string' : make(schemas, inner);
     if (value === undefined) break;
     made.push(value);
   }

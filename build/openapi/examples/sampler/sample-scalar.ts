@@ -5,7 +5,7 @@ import { textByDescription, toDescribedCase } from './described-values.ts';
 import { toNumber } from './fits-schema.ts';
 import { isWithin, surelyMatches, type TextBounds, textOfPattern } from './pattern-text.ts';
 import { numberByName, textByName } from './plausible-values.ts';
-import { textOfFormat } from './text-formats.ts';
+import { formatOf, textOfFormat } from './text-formats.ts';
 
 /** The value of a text with no hints about its content. */
 export const UNKNOWN_TEXT = 'string';
@@ -33,13 +33,14 @@ export function sampleText(
     UNKNOWN_TEXT;
   const known = plain === UNKNOWN_TEXT ? plain : toDescribedCase(plain, parts);
   const suffix = index === 0 ? '' : String(index + 1);
-  const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
-  // A pattern may require an upper-case UUID.
-  if (patterns.length > 0) candidates.push(known.toUpperCase());
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
     patterns.every((pattern) => surelyMatches(text, pattern)) &&
     formats.every((format) => matchesFormat(text, format));
+  const own = index === 0 ? known : another(known, index, fits);
+  const candidates = [own, fill(own, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
+  // A pattern may require an upper-case UUID.
+  if (patterns.length > 0) candidates.push(known.toUpperCase());
   const patterned = (): string | null => {
     const text = patterns.length === 0 ? null : textOfPattern(patterns, bounds);
     return text === null || index === 0 ? text : vary(text, index, fits);
@@ -47,11 +48,21 @@ export function sampleText(
   return candidates.find(fits) ?? patterned() ?? candidates[1] ?? '';
 }
 
-/** A text that differs in one character, as far to the end as it still fits. */
-function vary(text: string, index: number, fits: (text: string) => boolean): string {
+/** A text of the same kind for a later item of a list: `maria2@example.com`, `2025-03-15`, `Example2`. */
+function another(text: string, index: number, fits: (text: string) => boolean): string {
+  const number = index + 1;
+  if (text.includes('@')) return text.replace('@', `${number}@`);
+  if (/^https?:\/\//.test(text)) return `${text.replace(/\/$/, '')}/${number}`;
+  if (/^[\w-]+\.com$/.test(text)) return text.replace('.', `${number}.`);
+  const isCounted = /\d[\p{L}\W]?$/u.test(text) || formatOf(text) !== null;
+  return isCounted && /\d/.test(text) ? vary(text, index, fits, CHARACTERS.slice(0, 1)) : `${text}${number}`;
+}
+
+/** A text that differs in one of these characters, as far to the end as it still fits. */
+function vary(text: string, index: number, fits: (text: string) => boolean, groups = CHARACTERS): string {
   const steps = ((index - 1) % 9) + 1;
   for (let at = text.length - 1 - Math.floor((index - 1) / 9); at >= 0; at--) {
-    const group = CHARACTERS.find((characters) => characters.includes(text.charAt(at))) ?? '';
+    const group = groups.find((characters) => characters.includes(text.charAt(at))) ?? '';
     const varied =
       text.slice(0, at) + group.charAt((group.indexOf(text.charAt(at)) + steps) % group.length) + text.slice(at + 1);
     if (group !== '' && fits(varied)) return varied;

@@ -42,3 +42,8 @@ const VALUES: Readonly<Record<string, string>> = {
 export function textOfFormat(format: string): string | null {
   return Object.hasOwn(VALUES, format) ? (VALUES[format] ?? null) : null;
 }
+
+/** The format of which this is the example, or null. */
+export function formatOf(text: string): string | null {
+  return Object.keys(VALUES).find((format) => VALUES[format] === text) ?? null;
+}

@@ -82,6 +82,31 @@ describe('Sampler', () => {
     expect(sample({ A: schema })).toEqual(expected);
   });
 
+  it.each([
+    ['uuid', '3fa85f64-5717-4562-b3fc-2c963f66afa7'],
+    ['date', '2025-03-15'],
+    ['date-time', '2025-03-14T09:30:01Z'],
+    ['duration', 'P31D'],
+    ['email', 'maria2@example.com'],
+    ['uri', 'https://example.com/2'],
+    ['hostname', 'example2.com'],
+    ['ipv6', '2001:db8::2'],
+    ['byte', 'U3FtcGxl'],
+    ['json-pointer', '/path2'],
+    ['unknown', 'string2'],
+  ])('keeps the format of later items: %s', (format, second) => {
+    expect(sample({ A: { type: 'array', minItems: 2, items: { type: 'string', format } } })).toEqual([
+      expect.any(String),
+      second,
+    ]);
+  });
+
+  it('numbers the items of a list, but not the values of a tuple', () => {
+    const text = { type: 'string' };
+    const tuple = { prefixItems: [text, objects({ title: text })], items: text, minItems: 4 };
+    expect(sample({ A: { type: 'array', ...tuple } })).toEqual(['string', { title: 'A title' }, 'string', 'string2']);
+  });
+
   it.each<[name: string, schema: object, expected: unknown]>([
     ['customer_email', { type: 'string' }, 'maria@example.com'],
     ['firstName', { type: 'string' }, 'Maria'],
