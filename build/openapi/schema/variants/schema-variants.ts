@@ -1,5 +1,5 @@
 import { pointerToken } from '../../../../worker/request/value/json.ts';
-import { Cursor } from '../../core/references/cursor.ts';
+import { Cursor, placeMemo } from '../../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import { readUse, type SchemaUse } from '../schema-use.ts';
 import { type Alternatives, constantsOf, isChoice } from './alternatives.ts';
@@ -26,6 +26,7 @@ const MAX_VALUES = 4;
 /** The alternatives of a schema, except those that its type label already shows in full. */
 export function readVariants(shape: SchemaShape): OutlineVariants[] {
   const named = shape.discriminator?.trimmed('propertyName') ?? null;
+  if (shape.discriminator !== null) checkMapping(shape.discriminator);
   const variants = visibleAlternatives(shape).map((alternatives): OutlineVariants => {
     const discriminator = isChoice(alternatives) ? (named ?? findImpliedDiscriminator(alternatives)) : null;
     const branches = alternatives.branches.map(({ label, schema }) => ({
@@ -74,21 +75,43 @@ export function isBareType(schema: Cursor): boolean {
  * The branches of a discriminator without `oneOf`: its mapping names the schemas that inherit from this one (OpenAPI
  * 3.0 §4.7.25).
  */
-function mappedBranches(shape: SchemaShape): { label: null; value: string; schema: Cursor }[] {
+function mappedBranches(shape: SchemaShape): readonly MappedBranch[] {
   const { alternatives, discriminator, identity: own, parts, aliases } = shape;
   const isOwn = discriminator !== null && discriminator.pointer === `${own}/discriminator`;
   if (!isOwn || alternatives.length > 0) return [];
-  if (!discriminator.raw('mapping').exists) return [];
-  const branches = discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
-    const target = typeof ref.value === 'string' ? mappingTarget(ref, ref.value) : null;
-    return target === null ? [] : [{ label: null, value, schema: target }];
-  });
+  if (!discriminator.has('mapping')) return [];
+  const branches = readMapping(discriminator);
   // A subtype may add only words to this schema, or nothing. The others are no alternatives to it.
   const targets = new Set(branches.map(({ schema }) => schema.follow(String(schema.object.$ref))?.pointer));
   const subtypes = [...aliases, ...parts.map(({ pointer }) => pointer)];
   if (subtypes.some((pointer) => pointer !== own && targets.has(pointer))) return [];
   // A schema that names only itself has no alternatives.
   return branches.every(({ schema }) => schema.resolve().pointer === own) ? [] : branches;
+}
+
+/** Warns about schemas that do not exist, even if the branches name theirs themselves. */
+function checkMapping(discriminator: Cursor): void {
+  if (discriminator.has('mapping')) readMapping(discriminator);
+  const fallback = discriminator.has('defaultMapping') ? discriminator.text('defaultMapping') : null;
+  if (fallback !== null) mappingTarget(discriminator.raw('defaultMapping'), fallback);
+}
+
+interface MappedBranch {
+  readonly label: null;
+  readonly value: string;
+  readonly schema: Cursor;
+}
+
+const MAPPINGS = placeMemo<readonly MappedBranch[]>();
+
+/** The schemas that a mapping names. Warns about those that do not exist. */
+function readMapping(discriminator: Cursor): readonly MappedBranch[] {
+  return MAPPINGS(discriminator, '', () =>
+    discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
+      const target = typeof ref.value === 'string' ? mappingTarget(ref, ref.value) : null;
+      return target === null ? [] : [{ label: null, value, schema: target }];
+    }),
+  );
 }
 
 /** A mapping names a schema by reference or by its bare name (OpenAPI 3.1 §4.8.25.2). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileDescription, withSchemas } from '../api-fixture.ts';
 import { bodyOf, branchesOf, fieldsOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
 
 describe('branches of schema trees', () => {
@@ -44,6 +45,18 @@ describe('branches of schema trees', () => {
       ],
     });
     expect(body.children?.kind === 'variants' && body.children.variants.discriminator).toBe('kind');
+  });
+
+  it('warn about mappings to schemas that do not exist', () => {
+    const mapping = { cat: 'Cat', tom: '#/components/schemas/Kat', dog: 'Dog' };
+    const discriminator = { propertyName: 'kind', mapping, defaultMapping: 'Pet' };
+    const A = { oneOf: [ref('Cat'), ref('Fish')], discriminator };
+    const at = '#/components/schemas/A/discriminator';
+    expect(compileDescription(withSchemas({ A, Cat: objects({}), Fish: objects({}) })).warnings).toEqual([
+      `${at}/mapping/tom: Cannot resolve "#/components/schemas/Kat": did you mean "#/components/schemas/Cat"?`,
+      `${at}/mapping/dog: Cannot resolve "#/components/schemas/Dog": #/components/schemas has no "Dog". Define it there.`,
+      `${at}/defaultMapping: Cannot resolve "#/components/schemas/Pet": #/components/schemas has no "Pet". Define it there.`,
+    ]);
   });
 
   it.each([
