@@ -6,14 +6,22 @@ import { mapMembers } from '../core/written-numbers.ts';
 const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'examples', 'value']);
 const NAMED: ReadonlySet<string> = new Set([...MAP_KEYWORDS, 'schemas']);
 
-/** Whether the JSON text of a description has an `x-nullable`. */
+/** Members between two others of an object, without objects and lists, in JSON. Limited, because time is quadratic. */
+const BETWEEN = String.raw`(?:,"[^"]*":(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)){0,20},`;
+const TYPES = String.raw`"type":\[[^\]]{0,99}"null"`;
+const NULL_BESIDE_REFERENCE = new RegExp(
+  String.raw`"\$ref":"[^"]*"${BETWEEN}${TYPES}|${TYPES}[^\]]{0,99}\]${BETWEEN}"\$ref":`,
+);
+
+/** Whether the JSON text of a description has an `x-nullable`, or a reference beside types with null. */
 export function flagsNull(json: string): boolean {
-  return json.includes('"x-nullable"');
+  return json.includes('"x-nullable"') || (json.includes('"null"') && NULL_BESIDE_REFERENCE.test(json));
 }
 
 /**
  * Adds `nullable` where a schema has the older `x-nullable`, so that pages, examples, forms and comparisons need to know
- * only one of them.
+ * only one of them. Also where types with null are beside a reference: although null must be valid for both, this is
+ * what authors mean.
  */
 export function normalizeNullable(root: JsonObject): JsonObject {
   const normalize = (value: unknown, isMap: boolean): unknown => {
@@ -23,7 +31,8 @@ export function normalizeNullable(root: JsonObject): JsonObject {
       !isMap && DATA.has(key) ? member : normalize(member, !isMap && NAMED.has(key)),
     );
     const flag = isMap ? undefined : normalized['x-nullable'];
-    return flag === true || flag === 'true' ? { ...normalized, nullable: true } : normalized;
+    const isFlagged = flag === true || flag === 'true' || (!isMap && hasNullBesideReference(normalized));
+    return isFlagged ? { ...normalized, nullable: true } : normalized;
   };
   try {
     return normalize(root, false) as JsonObject;
@@ -32,4 +41,8 @@ export function normalizeNullable(root: JsonObject): JsonObject {
     if (error instanceof RangeError) return root;
     throw error;
   }
+}
+
+function hasNullBesideReference({ $ref, type }: JsonObject): boolean {
+  return typeof $ref === 'string' && Array.isArray(type) && type.length > 1 && type.includes('null');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeNullable } from '../../../../build/openapi/read/normalize-nullable.ts';
+import { flagsNull, normalizeNullable } from '../../../../build/openapi/read/normalize-nullable.ts';
 import { compileDescription, withSchemas } from '../api-fixture.ts';
 
 const flag = { 'x-nullable': true };
@@ -25,6 +25,23 @@ describe('normalizeNullable()', () => {
       const { tryIt } = api.pages.find(({ path }) => path === '/api/a') ?? {};
       expect(new TextDecoder().decode(tryIt?.form)).toContain('"nullable":true');
     }
+  });
+
+  it.each([
+    [{ $ref: '#/components/schemas/B', type: ['object', 'null'] }],
+    [{ type: ['null', 'object'], description: 'The "best" \\', deprecated: true, $ref: '#/components/schemas/B' }],
+  ])('lets pages and forms have null for %j', (p) => {
+    const A = { type: 'object', properties: { p }, example: { p: null } };
+    const document = withSchemas({ A, B: { type: 'object' } });
+    expect(flagsNull(JSON.stringify(document))).toBe(true);
+    const { html, warnings } = compileDescription(document);
+    expect(html('/api/schemas/A')).toMatch(/B<\/a>(?:<[^>]*>)* or null/);
+    expect(warnings).toEqual([]);
+  });
+
+  it('finds no flag where types with null are beside no reference', () => {
+    const beside = { a: { type: ['string', 'null'] }, b: { $ref: '#/c' }, c: { type: ['object'], $ref: '#/d' } };
+    expect(flagsNull(JSON.stringify(beside))).toBe(false);
   });
 
   it('leaves a description that is nested too deep as it is', () => {
