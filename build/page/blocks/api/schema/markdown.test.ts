@@ -17,3 +17,15 @@ it.each([
   });
   expect(markdown('/api/schemas/Entry')).toContain(`: ${expected}`);
 });
+
+it('shows the format of a type as text, not as the tag of an element', () => {
+  const { markdown } = compileDescription({
+    openapi: '3.1.0',
+    info: { title: 'Ledger', version: '1' },
+    paths: {},
+    components: {
+      schemas: { Entry: { type: 'object', properties: { id: { type: ['string', 'null'], format: 'uuid' } } } },
+    },
+  });
+  expect(markdown('/api/schemas/Entry')).toContain('- `id` string \\<uuid> or null');
+});

@@ -54,8 +54,8 @@ export function schemaBody(schema: Schema, context: MarkdownContext): string {
   return joinBlocks([sentences(schema, context), enumList(facts), children(schema.children, context)]);
 }
 
-/** In a type, whose format is between angle brackets: `string <uuid>`. */
-const TYPE_MARKUP = /[\\[\]*`]/g;
+/** Of a type, also the bracket before its format, which would be the tag of an element: `string <uuid>`. */
+const TYPE_MARKUP = /[\\[\]*`<]/g;
 
 /** A type as text: `array of Invoice`. */
 export function typeText({ facts }: Schema): string {
