@@ -29,11 +29,15 @@ export class HeadingOutline {
 /** Reports a problem with the current token. */
 export type Note = (rule: Rule, message: string) => void;
 
-/** `## Heading {#id}`: the id, and the heading without it. */
+/** `## Heading {#id}`, or `\{#id}`, as MDX wants it: the id, and the heading without it. */
 export function takeHeadingId(tokens: SiteToken[]): { id: string | null; tokens: SiteToken[] } {
   const last = tokens.at(-1);
-  const match = last?.type === 'text' ? /(?<!\s)\s*\{#([^{}\s]+)\}\s*$/.exec(last.raw) : null;
+  const isEscaped = tokens.at(-2)?.raw === '\\{';
+  const written = isEscaped ? /^#([^{}\s]+)\}\s*$/ : /\{#([^{}\s]+)\}\s*$/;
+  const match = last?.type === 'text' ? written.exec(last.raw) : null;
   if (last === undefined || match === null) return { id: null, tokens };
-  const text = last.raw.slice(0, match.index);
-  return { id: match[1] ?? null, tokens: [...tokens.slice(0, -1), textToken(text)] };
+  const before = isEscaped ? tokens.slice(0, -2) : [...tokens.slice(0, -1), textToken(last.raw.slice(0, match.index))];
+  const end = before.at(-1);
+  const trimmed = end?.type === 'text' ? [...before.slice(0, -1), textToken(end.raw.trimEnd())] : before;
+  return { id: match[1] ?? null, tokens: trimmed };
 }

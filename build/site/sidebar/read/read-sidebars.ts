@@ -13,8 +13,8 @@ const mappingSchema = z.record(z.string(), z.unknown());
 type Path = readonly PropertyKey[];
 
 /**
- * Reads sidebars in every form of Docusaurus's `sidebars.js`: strings for docs and `{ "Getting started": ["a", "b"] }`
- * for categories, at any depth. Reports and skips invalid items.
+ * Reads sidebars in every form of Docusaurus's `sidebars.js`: strings for docs, `{ "Getting started": ["a", "b"] }` for
+ * categories, and lists for the items in them, at any depth. Reports and skips invalid items.
  */
 export async function readSidebars(document: YamlDocument, report: Report): Promise<Map<string, SidebarItem[]>> {
   const reader = new SidebarReader(document, report);
@@ -53,6 +53,7 @@ class SidebarReader {
   async #readItem(value: unknown, path: Path): Promise<SidebarItem[]> {
     const locate = (): SourceLocation => this.#locate(path);
     if (typeof value === 'string' && value !== '') return [{ type: 'doc', id: value, label: null, locate }];
+    if (Array.isArray(value)) return await this.readList(value, path);
     if (isObject(value) && !Object.hasOwn(value, 'type')) return await this.#readShorthand(value, path);
     const item = await this.#report.attempt(() => this.#validate(value, path));
     if (item === null) return [];

@@ -37,6 +37,14 @@ describe('compileMarkdown()', () => {
     );
   });
 
+  it.each([
+    ['## Pay \\{#x}', 'Pay'],
+    ['## `pay` \\{#x}', '<code>pay</code>'],
+    ['## Pay `now`\\{#x}  ', 'Pay <code>now</code>'],
+  ])('reads the id of %j, escaped for MDX', (markdown, title) => {
+    expect(html(markdown)).toContain(`<h2 id="x">${title}</h2>`);
+  });
+
   it('gives no heading the id of an earlier one', () => {
     expect(compile('## A {#pay}\n\n## Pay\n').headings.map(({ id }) => id)).toEqual(['pay', 'pay-1']);
   });

@@ -95,7 +95,7 @@ describe('loadSidebars()', () => {
 docs: { Getting started: [a, { Deep: { Deeper: [b] } }] }
 more:
   - { "First": [a], "Second": [b] }
-  - { type: ref, id: c/d }
+  - [{ type: ref, id: c/d }]
   - type: category
     label: Linked
     link: { type: doc, id: c/d }
