@@ -38,6 +38,7 @@ import { importPages } from './pages/import-pages.ts';
 import type { SiteContext } from './pages/tree/page-tree.ts';
 import { importApis } from './site/import-apis.ts';
 import { importRedirects } from './site/import-redirects.ts';
+import { PluginPages } from './site/openapi-plugin.ts';
 import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } from './site/site-settings.ts';
 
 /**
@@ -82,10 +83,8 @@ class ProjectImporter {
     if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
     if (config !== null) noteIgnoredSettings(this.#root, config, this.#notes);
     const settings = readDocsSettings(this.#root, config);
-    const copied = [await this.#copyDocs(settings)];
-    copied.push(...(await this.#copyVersions(settings, '')));
-    for (const set of settings.sets) copied.push(...(await this.#importSet(set)));
-    this.#noteMissingSets(settings);
+    const plugin = new PluginPages(config?.openapi ?? [], settings, this.#root, this.#evaluator.modules);
+    const copied = await this.#copyAllDocs(settings, plugin);
     const languages = readLanguages(this.#root, config, this.#notes);
     const messages = await loadCodeTexts(this.#root, languages.own.folder, this.#notes);
     const context = toSiteContext(config, languages.own.locale);
@@ -102,25 +101,26 @@ class ProjectImporter {
     await inlineData(places);
     const shown = await expandComponents({ ...places, language }, this.#notes);
     const folders = await translatedFolders(settings, this.#staging, blogs.folders);
-    await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
+    await this.#importSidebars(settings, 'sidebars', copied, plugin);
     // Docusaurus supports translations of the default language as well.
     const texts = await loadLanguageTexts(this.#root, languages.own.folder, folders, this.#notes);
     await translatePages(languages.own, { root: this.#root, contentDir: this.#staging, folders }, this.#notes);
     const hasEmoji = settingOf(config?.top, 'markdown', z.object({ emoji: z.literal(false) })) === undefined;
     if (hasEmoji) await showEmoji(this.#staging);
-    const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
+    const { apis, replacing, moved } = await importApis(config, plugin, source, this.#notes);
     const paths = await this.#loadPaths({ ...settings.options, news: blogs.news });
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
     const hosts = await findOtherHosts(this.#staging, own.home?.markdown ?? '');
-    const sources = { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages, hosts };
-    const written = toSiteSettings(config, sources, this.#notes);
+    const sources = { root: this.#root, settings, apis, hasMath, news: blogs.news, languages, hosts };
+    const linked = plugin.withApis(paths, replacing);
+    const written = toSiteSettings(config, { ...sources, paths: linked }, this.#notes);
     const site = translateSite(written, languages.own, texts);
     await stripBase(this.#staging, site.base);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     const firstPath = paths.paths.has('/') ? null : paths.firstPath;
     if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, own.home));
     const hosted = await takeHostFiles(this.#staging, paths.paths, this.#notes);
-    const known = { others: { ...blogs.lists, ...hosted }, pagePaths: paths.paths };
+    const known = { others: { ...blogs.lists, ...hosted, ...moved }, pagePaths: paths.paths };
     const redirects = await importRedirects(config?.redirects ?? null, known, this.#staging, this.#notes);
     const ownSite = {
       ...places,
@@ -158,21 +158,31 @@ class ProjectImporter {
       );
   }
 
-  async #copyDocs({ dir, folder, exclude }: Pick<DocsSettings, 'dir' | 'folder' | 'exclude'>): Promise<CopiedFolder> {
+  async #copyAllDocs(settings: DocsSettings, plugin: PluginPages): Promise<CopiedFolder[]> {
+    const copied = [await this.#copyDocs(settings, plugin), ...(await this.#copyVersions(settings, ''))];
+    for (const set of settings.sets) copied.push(...(await this.#importSet(set, plugin)));
+    this.#noteMissingSets(settings);
+    return copied;
+  }
+
+  async #copyDocs(docs: DocsFolder, plugin: PluginPages): Promise<CopiedFolder> {
+    const { dir, folder, exclude } = docs;
     if (!existsSync(dir))
       this.#notes.miss({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
     const target = folder === '.' ? this.#staging : join(this.#staging, folder);
-    return await copyFolder({ root: this.#root, from: dir, to: target }, this.#notes, createExcludeFilter(exclude));
+    const source = { root: this.#root, from: dir, to: target };
+    const copied = await copyFolder(source, this.#notes, createExcludeFilter(exclude));
+    plugin.addDocs(docs, copied.generated);
+    return copied;
   }
 
   async #copyVersions({ versions }: Pick<DocsSettings, 'versions'>, to: string): Promise<CopiedFolder[]> {
     return versions === null ? [] : await copyVersions(this.#root, this.#staging, { from: versions, to }, this.#notes);
   }
 
-  async #importSet(set: DocsSet): Promise<CopiedFolder[]> {
-    const copied = existsSync(set.dir) ? [await this.#copyDocs(set)] : [];
-    const leftOutIds = new Set(copied.flatMap((folder) => [...folder.leftOutIds]));
-    await this.#importSidebars(set, `${set.id}_sidebars`, leftOutIds);
+  async #importSet(set: DocsSet, plugin: PluginPages): Promise<CopiedFolder[]> {
+    const copied = existsSync(set.dir) ? [await this.#copyDocs(set, plugin)] : [];
+    await this.#importSidebars(set, set.isGenerated ? null : `${set.id}_sidebars`, copied, plugin);
     return [...copied, ...(await this.#copyVersions(set, `${set.id}_`))];
   }
 
@@ -216,20 +226,23 @@ class ProjectImporter {
   }
 
   async #importSidebars(
-    { sidebarFile, sidebarsOff }: Pick<DocsSettings, 'sidebarFile' | 'sidebarsOff'>,
-    name: string,
-    leftOutIds: ReadonlySet<string>,
+    docs: DocsFolder,
+    name: string | null,
+    copied: readonly CopiedFolder[],
+    plugin: PluginPages,
   ): Promise<void> {
-    const target = join(this.#staging, name);
-    if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
-    else if (sidebarFile !== null)
-      await importSidebars(
-        { root: this.#root, path: sidebarFile, target, leftOutIds },
-        this.#evaluator.modules,
-        this.#notes,
-      );
+    const { sidebarFile, sidebarsOff } = docs;
+    const target = name === null ? null : join(this.#staging, name);
+    if (sidebarsOff && target !== null) await writeFile(`${target}.yaml`, stringify({}));
+    if (sidebarsOff || sidebarFile === null) return;
+    const leftOutIds = new Set([...plugin.ids, ...copied.flatMap((folder) => [...folder.leftOutIds])]);
+    const source = { root: this.#root, path: sidebarFile, target, leftOutIds };
+    plugin.addEmptied(docs, await importSidebars(source, this.#evaluator.modules, this.#notes));
   }
 }
+
+/** The docs of one instance of the docs plugin. */
+type DocsFolder = Pick<DocsSettings, 'id' | 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff'>;
 
 /** The default language is that of the pages. */
 function toSiteContext(config: DocusaurusConfig | null, locale: string): SiteContext {

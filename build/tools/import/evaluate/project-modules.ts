@@ -16,8 +16,12 @@ const ENDINGS = [
  * `sidebars.js` for `sidebars.ts`. Null if the file does not exist.
  */
 export function findModuleFile(path: string): string | null {
-  const written = [path, path.replace(/\.[cm]?[jt]sx?$/, '')];
+  const written = [path, withoutEnding(path)];
   return written.flatMap((start) => ENDINGS.map((ending) => start + ending)).find(isFile) ?? null;
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.[cm]?[jt]sx?$/, '');
 }
 
 function isFile(path: string): boolean {
@@ -36,6 +40,7 @@ export class ProjectModules {
   readonly #aliases: Aliases;
   readonly #folders: readonly string[];
   readonly #modules = new Map<string, Promise<SourceModule | null>>();
+  readonly #provided = new Map<string, string>();
 
   constructor(root: string, report: Report, aliases: Aliases = [], beside: readonly string[] = []) {
     this.#root = root;
@@ -51,12 +56,13 @@ export class ProjectModules {
     return await module;
   }
 
-  /** Uses data for a module instead of its code. */
+  /** Uses data for a module instead of its code. It may have no file. */
   provide(path: string, data: unknown): void {
     const file = displayPath(path);
     const module = parseModule(path, { file, text: `export default ${JSON.stringify(data)};` });
     // Lines of the data are not those of the file.
     this.#modules.set(path, Promise.resolve({ ...module, locate: () => ({ file }) }));
+    this.#provided.set(withoutEnding(path), path);
   }
 
   /** Loads a module imported by another one; null if it is not code or data of the project. */
@@ -77,6 +83,8 @@ export class ProjectModules {
 
   /** Loads a module from its absolute path, which may omit the ending; null if it is not code or data of the project. */
   async find(path: string): Promise<SourceModule | null> {
+    const provided = this.#provided.get(withoutEnding(path));
+    if (provided !== undefined) return await this.load(provided);
     const file = findModuleFile(path) ?? this.#findMain(path);
     return file !== null && CODE.test(file) && this.#isOwn(file) ? await this.load(file) : null;
   }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { toEditUrl } from './edit-url.ts';
+import { hasOwnPages } from './generated-pages.ts';
 import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } from './read-config.ts';
 import { toFolderOptions, toVersionOptions, versionedFolder } from './version-options.ts';
 
@@ -39,6 +40,8 @@ export interface DocsSet
   /** The options of its versions in site.yaml. */
   readonly versionOptions: Readonly<Record<string, unknown>>;
   readonly editUrl: string | null;
+  /** All its pages are those of an API, which are not of docs here. */
+  readonly isGenerated: boolean;
   readonly location: SourceLocation;
 }
 
@@ -57,6 +60,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
   const allSets = readDocsSets(root, config?.moreDocs ?? [], folder);
   const sets = allSets.filter((set) => existsSync(set.dir) || isReleasedOnly(root, set));
   const versions = settingOf(options, 'disableVersioning', flag) === true ? null : filePrefix(config?.docs?.id ?? null);
+  const built = sets.filter((set) => !set.isGenerated);
   const conventional = ['sidebars.ts', 'sidebars.js', 'sidebars.json'].map((name) => join(root, name)).find(existsSync);
   return {
     id: config?.docs?.id ?? null,
@@ -72,7 +76,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
       routeBasePath: own.path || '/',
       ...toFolderOptions(options),
       ...toVersionOptions(join(root, versionedFolder(filePrefix(config?.docs?.id ?? null))), options),
-      ...(sets.length === 0 ? {} : { more: Object.fromEntries(sets.map((set) => [set.id, toSetOptions(set)])) }),
+      ...(built.length === 0 ? {} : { more: Object.fromEntries(built.map((set) => [set.id, toSetOptions(set)])) }),
     },
   };
 }
@@ -123,6 +127,7 @@ function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolde
       id,
       location,
       editUrl: toEditUrl(root, { dir, folder }, plugin),
+      isGenerated: existsSync(dir) && !hasOwnPages(dir) && !existsSync(join(root, versionedFolder(prefix))),
       dir,
       folder,
       versions: isVersioned ? prefix : null,

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { isObject } from '../../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
@@ -8,62 +9,88 @@ import { findModuleFile, type ProjectModules } from '../../evaluate/project-modu
 import { requireExported } from '../../evaluate/source-module.ts';
 import { leadsOut } from '../../shared/pages/outside-links.ts';
 import { ImportNotes } from '../../shared/report/import-notes.ts';
+import { listAt, textAt } from '../../shared/values.ts';
 
 /** How sidebars are written as YAML. */
 export const SIDEBARS_YAML = { lineWidth: 120, aliasDuplicateObjects: false } as const;
+
+/** A category with an index page whose docs have all been left out. */
+export interface EmptiedIndex {
+  readonly label: string;
+  /** Path of the page below that of the docs. */
+  readonly slug: string;
+  readonly description: string | null;
+  /** One of its docs. */
+  readonly docId: string;
+}
+
+/** What has lost all its docs. */
+export interface Emptied {
+  readonly indexes: readonly EmptiedIndex[];
+  /** Ids of sidebars, each with one of its docs. */
+  readonly sidebars: ReadonlyMap<string, string>;
+}
+
+const NONE: Emptied = { indexes: [], sidebars: new Map() };
 
 interface SidebarsSource {
   readonly root: string;
   readonly path: string;
   /** The file to write, without its extension. */
-  readonly target: string;
+  readonly target: string | null;
   readonly leftOutIds: ReadonlySet<string>;
 }
 
-/** Writes the sidebars of `sidebars.js`, `.ts` or `.json` as data, without items for docs that were left out. */
+/**
+ * Writes the sidebars of `sidebars.js`, `.ts` or `.json` as data, without items for docs that were left out. Without a
+ * target, they are only read.
+ */
 export async function importSidebars(
   { root, path, target, leftOutIds }: SidebarsSource,
   modules: ProjectModules,
   notes: ImportNotes,
-): Promise<void> {
+): Promise<Emptied> {
   const file = findModuleFile(path);
   if (file === null) {
     notes.miss(
       { file: displayPath(path) },
       'the sidebars',
       'there is no such file',
-      `They are now generated from the docs folders; add custom ones to ${basename(target)}.yaml.`,
+      `They are now generated from the docs folders; add custom ones to ${basename(target ?? 'sidebars')}.yaml.`,
     );
-    return;
+    return NONE;
   }
-  if (leadsOut(root, file, notes)) return;
+  if (leadsOut(root, file, notes)) return NONE;
   if (file.endsWith('.json')) {
-    await writeFile(`${target}.json`, await readFile(file));
-    return;
+    if (target !== null) await writeFile(`${target}.json`, await readFile(file));
+    return NONE;
   }
   const module = await modules.load(file);
   const exported = module === null ? null : await notes.report.attempt(() => requireExported(module));
-  if (module === null || exported === null) return;
+  if (module === null || exported === null) return NONE;
   const unknown = new ImportNotes();
   const value = await new Evaluator(root, unknown, null, modules).evaluate({ module, node: exported });
   notes.missValues(unknown, 'the sidebars', 'Write it out in the imported sidebars.');
-  if (typeof value !== 'object' || value === null) return;
-  const dropped = { count: 0 };
-  const sidebars = Object.fromEntries(
-    Object.entries(value).map(([id, items]) => [
-      id,
-      orFolders(withoutIds(withoutInvalid(items, module.file, notes), leftOutIds, dropped)),
-    ]),
-  );
-  if (dropped.count > 0) {
+  if (typeof value !== 'object' || value === null) return NONE;
+  const filter = new DocFilter(leftOutIds);
+  const sidebars: Record<string, unknown> = {};
+  const emptied = new Map<string, string>();
+  for (const [id, items] of Object.entries(value)) {
+    const before = filter.dropped;
+    const kept = filter.keep(withoutInvalid(items, module.file, notes));
+    if (filter.dropped === before || !isNothing(kept)) sidebars[id] = isNothing(kept) ? ALL_DOCS : kept;
+    else emptied.set(id, filter.firstDoc(items) ?? '');
+  }
+  if (filter.dropped > 0) {
     notes.leaveOut(
       { file: module.file },
-      [dropped.count, dropped.count === 1 ? 'sidebar item' : 'sidebar items'],
+      [filter.dropped, filter.dropped === 1 ? 'sidebar item' : 'sidebar items'],
       'the OpenAPI plugin generates their docs',
       'The API gets its own sidebar once its description is under "apis" in site.yaml.',
     );
   }
-  await writeFile(`${target}.yaml`, stringify(sidebars, SIDEBARS_YAML));
+  if (target !== null) await writeFile(`${target}.yaml`, stringify(sidebars, SIDEBARS_YAML));
+  return { indexes: filter.indexes, sidebars: emptied };
 }
 
 /** Fields required for each item type: without them, the site would not build. */
@@ -99,36 +126,73 @@ function isComplete(item: unknown, file: string, notes: ImportNotes): boolean {
   return false;
 }
 
-/** Replaces a sidebar without readable items with one generated from the folders. */
-function orFolders(items: unknown): unknown {
-  const isNothing = typeof items === 'object' && items !== null && Object.keys(items).length === 0;
-  return isNothing ? [{ type: 'autogenerated', dirName: '.' }] : items;
+/** In place of a sidebar without readable items. */
+const ALL_DOCS = [{ type: 'autogenerated', dirName: '.' }] as const;
+
+function isNothing(items: unknown): boolean {
+  return typeof items === 'object' && items !== null && Object.keys(items).length === 0;
 }
 
-function withoutIds(value: unknown, ids: ReadonlySet<string>, dropped: { count: number }): unknown {
-  const isLeftOut = (item: unknown): boolean =>
-    (typeof item === 'string' && ids.has(item)) ||
-    (isObject(item) && (item.type === 'doc' || item.type === 'ref') && typeof item.id === 'string' && ids.has(item.id));
-  if (Array.isArray(value)) {
-    const kept = value.filter((item) => !isLeftOut(item));
-    dropped.count += value.length - kept.length;
-    return kept.map((item) => withoutIds(item, ids, dropped)).filter((item) => !isEmptied(item));
+/** Removes docs from sidebars, and the categories that have no other ones. */
+class DocFilter {
+  /** Number of items. */
+  dropped = 0;
+  readonly indexes: EmptiedIndex[] = [];
+  readonly #ids: ReadonlySet<string>;
+
+  constructor(ids: ReadonlySet<string>) {
+    this.#ids = ids;
   }
-  if (!isObject(value)) return value;
-  const { link, ...rest } = value;
-  const entries = Object.entries(isLeftOut(link) ? rest : value);
-  return Object.fromEntries(
-    entries.map(([key, inner]) => [key, key === 'customProps' ? inner : withoutIds(inner, ids, dropped)]),
-  );
+
+  keep(value: unknown): unknown {
+    if (Array.isArray(value)) {
+      const kept = value.filter((item) => !this.#isLeftOut(item));
+      this.dropped += value.length - kept.length;
+      return kept.flatMap((item) => this.#keepItem(item));
+    }
+    if (!isObject(value)) return value;
+    const { link, ...rest } = value;
+    const entries = Object.entries(this.#isLeftOut(link) ? rest : value);
+    return Object.fromEntries(entries.map(([key, inner]) => [key, key === 'customProps' ? inner : this.keep(inner)]));
+  }
+
+  #keepItem(item: unknown): unknown[] {
+    const kept = this.keep(item);
+    if (!isObject(kept) || kept.type !== 'category' || listAt(kept, 'items').length > 0) return [kept];
+    if (kept.link === undefined) return [];
+    const docId = this.firstDoc(item);
+    const label = textAt(kept, 'label');
+    if (docId === null || label === null || textAt(kept, 'link', 'type') !== 'generated-index') return [kept];
+    const slug = textAt(kept, 'link', 'slug') ?? `/category/${toSlug(label)}`;
+    this.indexes.push({ label, slug, description: textAt(kept, 'link', 'description'), docId });
+    return [];
+  }
+
+  /** The id of the first of these docs in an item or a list. */
+  firstDoc(item: unknown): string | null {
+    if (this.#isLeftOut(item)) return idOf(item);
+    for (const inner of Array.isArray(item) ? item : listAt(item, 'items')) {
+      const found = this.firstDoc(inner);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #isLeftOut(item: unknown): boolean {
+    return this.#ids.has(idOf(item) ?? '');
+  }
 }
 
-/** Whether a category has lost all its items. */
-function isEmptied(item: unknown): boolean {
-  return (
-    isObject(item) &&
-    item.type === 'category' &&
-    Array.isArray(item.items) &&
-    item.items.length === 0 &&
-    item.link === undefined
-  );
+/** The id of the doc that an item shows, or `folder/*`. */
+function idOf(item: unknown): string | null {
+  if (typeof item === 'string') return item;
+  switch (textAt(item, 'type')) {
+    case 'doc':
+    case 'ref':
+      return textAt(item, 'id');
+    case 'autogenerated':
+      return `${textAt(item, 'dirName')}/*`;
+    default:
+      return null;
+  }
 }

@@ -6,6 +6,7 @@ import { toSitePaths } from '../../../../openapi/compile/site-paths.ts';
 import { ApiWarnings } from '../../../../openapi/core/api-warnings.ts';
 import { parseWithReferences } from '../../../../openapi/read/load-api.ts';
 import { loadDescription } from '../../../../openapi/read/load-description.ts';
+import { textAt } from '../values.ts';
 
 /** An operation or webhook of an imported description, and the address that its page will have. */
 export interface ApiOperation {
@@ -23,7 +24,10 @@ export interface ApiOperation {
 
 /** The pages of an imported description. */
 export interface ApiPages {
+  readonly title: string | null;
   readonly overview: string;
+  /** Paths of the pages of tags. */
+  readonly tags: readonly string[];
   readonly operations: readonly ApiOperation[];
   /** By name. */
   readonly schemas: ReadonlyMap<string, string>;
@@ -52,7 +56,9 @@ export async function readApiPages(
     const options = { config, base: '', messages: findMessages('en'), reserved: toSitePaths(reserved) };
     const { outline } = openApi(parsed, options, warnings);
     return {
+      title: textAt(parsed.root, 'info', 'title'),
       overview: outline.overviewPath,
+      tags: outline.tags.map((tag) => tag.path),
       schemas: outline.schemaPaths,
       operations: outline.operations.map((source) => ({
         name: `${source.method} ${source.pathTemplate}`,

@@ -133,7 +133,8 @@ export class ApiImporter {
         'the description is only read when the site is built',
         'Save it in the project, and import it again.',
       );
-      return { ...api, description: source, overview: `${api.path}/${id}-api`, operations: [], schemas: new Map() };
+      const overview = `${api.path}/${id}-api`;
+      return { ...api, description: source, title: null, overview, tags: [], operations: [], schemas: new Map() };
     }
     const file = this.#findFile(source);
     if (file === null) {
