@@ -88,7 +88,8 @@ export class DevServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Not parsed against a base: two slashes would begin a host.
+    const [pathname] = (request.url ?? '/').split('?', 1);
     if (pathname === SCRIPT_PATH) {
       respond(response, 'text/javascript', this.#assets.script);
     } else if (pathname === STYLE_PATH) {

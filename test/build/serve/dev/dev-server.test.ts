@@ -62,6 +62,18 @@ describe('DevServer', () => {
     expect((await fetch(origin)).headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('passes on paths that begin with two slashes, which are no host', async () => {
+    const statuses = await Promise.all(
+      ['//', '//?a', '///x', '//index.md'].map(async (path) => {
+        const dev = await fetch(origin + path, { redirect: 'manual' });
+        const worker = await runtime.fetch(origin + path);
+        return [path, dev.status, worker.status];
+      }),
+    );
+    expect(statuses).toEqual(statuses.map(([path, , status]) => [path, status, status]));
+    expect(statuses[0]?.[1]).toBe(301);
+  });
+
   it('passes on the body of a request', async () => {
     const answer = await fetch(`${origin}/mcp`, {
       method: 'POST',
