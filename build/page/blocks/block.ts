@@ -1,6 +1,6 @@
 import type { TokenizerExtension } from 'marked';
 import type { PlainData } from '../mdx/plain-data.ts';
-import { splitUses } from '../text/markdown/nested-uses.ts';
+import { type SplitContent, splitUses } from '../text/markdown/nested-uses.ts';
 import type { Tag } from '../text/markdown/parse-tag.ts';
 import type { MarkdownSource } from '../text/markdown/source-positions.ts';
 import { type ElementToken, plainToken, type SiteToken } from '../text/tokens.ts';
@@ -102,7 +102,7 @@ export function defineChildBlock<const Schema extends AttributeSchema>(
   return {
     block,
     find(tokens, page) {
-      const { uses, others } = splitUses(tokens, names);
+      const { uses, others } = splitParts(tokens, names, definition, page);
       const parts = uses.map((element) => {
         const own = page.of(element);
         return { element, page: own, attributes: readAttributes(definition, element, own) };
@@ -110,6 +110,33 @@ export function defineChildBlock<const Schema extends AttributeSchema>(
       return { parts, others };
     },
   };
+}
+
+/**
+ * Separates the parts of a container from its other content, to which the site's own components of their names belong:
+ * these are reported, because the container knows nothing about them.
+ */
+export function splitParts(
+  tokens: readonly SiteToken[],
+  names: readonly string[],
+  { container, directives = [] }: { readonly container: string; readonly directives?: readonly string[] },
+  page: BlockPage,
+): SplitContent {
+  const own = names.map((name) => page.site.component(name)).filter((component) => component !== null);
+  const ownNames = own.map(({ name }) => name);
+  const parts = names.filter((name) => !ownNames.includes(name));
+  for (const element of own.length === 0 ? [] : splitUses(tokens, ownNames).uses) {
+    const { name } = element.tag;
+    const file = `components/${own.find((component) => component.name === name)?.id}.tsx`;
+    const remedy = ['Rename it', ...directives.slice(0, 1).map((directive) => `or write :::${directive} instead`)];
+    page
+      .of(element)
+      .note(
+        'misplaced-block',
+        `Cannot place <${name}> in "${container}": ${file} replaces the block of that name. ${remedy.join(', ')}.`,
+      );
+  }
+  return splitUses(tokens, parts);
 }
 
 interface ChildBlock<Schema extends AttributeSchema> {

@@ -2,9 +2,8 @@ import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import { Html } from '../../../../worker/ui/html.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
 import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
-import { splitUses } from '../../text/markdown/nested-uses.ts';
 import { type BlockToken, blockToken, plainToken, type SiteToken } from '../../text/tokens.ts';
-import { type BlockPage, defineBlock } from '../block.ts';
+import { type BlockPage, defineBlock, splitParts } from '../block.ts';
 
 interface TabItem {
   readonly value: string;
@@ -24,7 +23,7 @@ export const TABS = [
     resolve({ element: { tokens, raw }, attributes }, page) {
       const { groupId, queryString, defaultValue, values } = attributes;
       const labels = readLabels(values, page);
-      const { uses, others } = splitUses(tokens, ['TabItem']);
+      const { uses, others } = splitParts(tokens, ['TabItem'], { container: 'tabs' }, page);
       const items = uses.map(({ tag, tokens: inner }, index): TabItem => {
         const value = page.text(tag, 'value');
         const label = page.text(tag, 'label') ?? labels.get(value ?? '') ?? value;

@@ -1,7 +1,7 @@
 import type { ElementToken, SiteToken } from '../tokens.ts';
 import { siteTokens } from '../tokens.ts';
 
-interface SplitContent {
+export interface SplitContent {
   readonly uses: readonly ElementToken[];
   readonly others: SiteToken[];
 }

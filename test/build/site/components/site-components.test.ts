@@ -119,6 +119,34 @@ describe('a component of the site', () => {
     expect(page?.entry.usesBlocks).toBe(true);
   });
 
+  it.each([
+    [
+      '<Cards>\n<Card title="a">\n\nb\n\n</Card>\n</Cards>',
+      'card',
+      'Cannot place <Card> in "cards": components/card.tsx replaces the block of that name. Rename it, or write :::card instead.',
+    ],
+    [
+      '<Steps>\n<Step title="a">\n\nb\n\n</Step>\n</Steps>',
+      'step',
+      'Cannot place <Step> in "steps": components/step.tsx replaces the block of that name. Rename it, or write :::step instead.',
+    ],
+    [
+      '<Tabs>\n<TabItem label="a">\n\nb\n\n</TabItem>\n</Tabs>',
+      'tab-item',
+      'Cannot place <TabItem> in "tabs": components/tab-item.tsx replaces the block of that name. Rename it.',
+    ],
+  ])('replaces the block of its name, but cannot be a part of another block: %s', async (text, id, message) => {
+    const own = {
+      [`components/${id}.tsx`]:
+        "export const attributes = { title: 'text', label: 'text' };\nexport default () => <b>own</b>;",
+    };
+    const { errors, article } = await compile(text, own);
+    expect(errors).toEqual([expect.stringContaining(`index.md:4:1: ${message}`)]);
+    expect(article).toContain('<b>own</b>');
+    const alone = await compile(text.split('\n').slice(1, -1).join('\n'), own);
+    expect([alone.errors, alone.article.includes('<b>own</b>')]).toEqual([[], true]);
+  });
+
   it.each(
     Object.entries({
       'export default 1;':
