@@ -9,10 +9,16 @@ describe('copying', () => {
   it('copies code unchanged, and confirms it', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
+    const before = await button.locator('.icon path').getAttribute('d');
     await button.click();
     await expect.poll(() => button.getAttribute('data-copied')).toBe('Copied');
     await expect.poll(() => announced(page)).toBe('Copied');
     expect(await readClipboard(page)).toBe('curl https://api.example.com/accounts');
+    const outline = (): Promise<string | null> => button.locator('.icon path').getAttribute('d');
+    const confirmed = await outline();
+    await expect.poll(() => button.getAttribute('data-copied')).toBeNull();
+    expect(await outline()).not.toBe(confirmed);
+    expect(await outline()).toBe(before);
   });
 
   it.each([

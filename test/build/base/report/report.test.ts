@@ -30,6 +30,11 @@ describe('Report', () => {
     expect(report.errors.map(({ message }) => message)).toEqual(['one', 'two']);
   });
 
+  it('has a message with a line for each finding of a source error', () => {
+    const findings = ['one', 'two'].map((message) => toFinding({ file: 'a' }, message));
+    expect(new SourceError(findings).message).toMatch(/^a: one\na: two$/);
+  });
+
   it('rethrows other exceptions, which are bugs', async () => {
     const work = (): never => {
       throw new TypeError('bug');

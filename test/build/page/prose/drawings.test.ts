@@ -6,11 +6,12 @@ const svg = (width: number): string =>
 
 it('a wide standalone drawing can be scrolled, also by keyboard', async () => {
   const made = await compileContent({
-    'flow.md': '# Flow\n\n![Wide](/wide.svg)\n\n![Small](/small.svg)\n\nBeside ![wide](/wide.svg) words.\n',
+    'flow.md':
+      '# Flow\n\n![Wide](/wide.svg)\n\n![Small](/small.svg)\n\nBeside ![wide](/wide.svg) words.\n\n![Wide](/wide.svg) and words.\n',
     'static/wide.svg': svg(680),
     'static/small.svg': svg(400),
   });
   expect(made.errors).toEqual([]);
   const paragraphs = made.html('/flow').match(/<p[^>]*>(?=(?:Beside )?<img)/g);
-  expect(paragraphs).toEqual(['<p class="drawing" tabindex="0">', '<p>', '<p>']);
+  expect(paragraphs).toEqual(['<p class="drawing" tabindex="0">', '<p>', '<p>', '<p>']);
 });

@@ -150,6 +150,16 @@ describe('importProject() with texts of the theme', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
+  it('says nothing of texts if it carries over all of them', async () => {
+    const { out, notes } = await importTexts({
+      ...PAGE,
+      'i18n/fr/code.json': texts({ 'theme.common.editThisPage': 'Améliorer cette page' }),
+      'node_modules/@docusaurus/theme-translations/locales/fr/theme-common.json': '{}',
+    });
+    expect(readImported(out, 'messages/fr.yaml')).toEqual({ 'page.editThisPage': 'Améliorer cette page' });
+    expect(notes).toEqual([]);
+  });
+
   it('says what it needs to find them', async () => {
     const { notes, read } = await importTexts({ ...PAGE, 'i18n/fr/code.json': THEME });
     expect(read('messages/fr.yaml')).toBeNull();
