@@ -40,54 +40,61 @@ is generated from the same source (\`npm run reference\`).
 
 ## site.yaml
 
-${siteTables(groups)}
+${siteSettings(groups)}
 
 ## Front matter
 
 For examples, see [Writing](../writing.md#front-matter).
 
-${table(listSettings(frontMatter ?? {}), FRONT_MATTER_NOTES)}
+${definitions(listSettings(frontMatter ?? {}), FRONT_MATTER_NOTES)}
 
 ## \\_category\\_.yml
 
-${table(listSettings(category ?? {}), CATEGORY_NOTES)}
+${definitions(listSettings(category ?? {}), CATEGORY_NOTES)}
 
 ## Items of sidebars.yaml
 
-${table(listSidebarKeys(), SIDEBAR_NOTES)}
+${definitions(listSidebarKeys(), SIDEBAR_NOTES)}
 `;
 }
 
-/** A table of the settings that are not in others, and a section for the settings in each of them. */
-function siteTables(settings: readonly Setting[]): string {
+/** The settings that are not in others, and a section for the settings in each of them. */
+function siteSettings(settings: readonly Setting[]): string {
   const topOf = (path: string): string => /^\w+/.exec(path)?.[0] ?? path;
   const inner = settings.filter(({ path }) => topOf(path) !== path);
   const groups = new Set(inner.map(({ path }) => topOf(path)));
   const outer = settings.filter(({ path }) => topOf(path) === path);
   const sections = [...groups].map((name) => {
-    const rows = inner.filter(({ path }) => topOf(path) === name);
-    return `### ${code(name)}\n\n${table(rows, SETTING_NOTES)}`;
+    const members = inner.filter(({ path }) => topOf(path) === name);
+    return `### ${code(name)}\n\n${definitions(members, SETTING_NOTES)}`;
   });
   return `A name with a link has a section with the settings inside it. There, \`[]\` means each item of a list, and \`*\` any name.
 
-${table(outer, SETTING_NOTES, groups)}
+${definitions(outer, SETTING_NOTES, groups)}
 
 ${sections.join('\n\n')}`;
 }
 
-function table(
+/** Names, types and defaults are too long for the columns of a table. */
+function definitions(
   settings: readonly Setting[],
   notes: Readonly<Record<string, SettingNote>>,
   sections: ReadonlySet<string> = new Set(),
 ): string {
-  const rows = settings.map(({ path, type, default: initial, required }) => {
+  const items = settings.map(({ path, type, default: initial, required }) => {
     const { text = '', example, initial: otherwise = '', since = FIRST_VERSION } = notes[path] ?? {};
     const name = sections.has(path) ? `[${code(path)}](#${path.toLowerCase()})` : code(path);
-    const value = required ? 'required' : isEmpty(initial) ? otherwise : code(spacedJson(initial));
-    const parts = [text, example && `Example: ${code(example)}.`, since !== FIRST_VERSION && `Since ${since}.`];
-    return `| ${[name, readable(type), value, parts.filter(Boolean).join(' ')].map(escapeCell).join(' | ')} |`;
+    const value = isEmpty(initial) ? otherwise : code(spacedJson(initial));
+    const kind = [readable(type), required ? 'required' : value && `default: ${value}`].filter(Boolean).join(', ');
+    const parts = [
+      `*${kind}.*`,
+      text,
+      example && `Example: ${code(example)}.`,
+      since !== FIRST_VERSION && `Since ${since}.`,
+    ];
+    return `${name}\n: ${withoutVariables(parts.filter(Boolean).join(' '))}`;
   });
-  return ['| setting | type | default | what it does |', '|---|---|---|---|', ...rows].join('\n');
+  return [':::definitions', items.join('\n\n'), ':::'].join('\n');
 }
 
 /** On one line, with spaces where it may wrap. */
@@ -104,9 +111,9 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || ['{}', '[]', '""'].includes(JSON.stringify(value));
 }
 
-/** Without cells or variables in it: the documentation's own site would replace them. */
-function escapeCell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('{{', '\\{{');
+/** Else the documentation's own site would replace them. */
+function withoutVariables(text: string): string {
+  return text.replaceAll('{{', '\\{{');
 }
 
 async function commandsPage(): Promise<string> {
