@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
-import type { WordReader } from '../../../../worker/search/words/words.ts';
+import { CHUNK, type WordReader } from '../../../../worker/search/words/words.ts';
+import { memoize } from '../../../base/cache/memo.ts';
 import type { AnalyzedPage } from '../../../page/search/analyze-page.ts';
 import { VERBS } from '../find-verbs.ts';
 import { EVERYDAY_GROUPS } from './everyday-words.ts';
@@ -20,12 +21,13 @@ type Groups = readonly (readonly string[])[];
  */
 export function findRelated(pages: readonly NamedPage[], reader: WordReader): Map<string, string[]> {
   const own = pages.filter(({ entry }) => entry.kind !== 'schema');
-  const isNamed = createNameFinder(pages.map(nameOf), reader);
-  const isOwn = createNameFinder(own.map(nameOf), reader);
+  const stemsOf = createStemmer(reader);
+  const isNamed = createNameFinder(pages.map(nameOf), reader, stemsOf);
+  const isOwn = createNameFinder(own.map(nameOf), reader, stemsOf);
   // A word that is the whole name of a schema (`Employee`) is looked for as such.
   const schemas = pages.flatMap(({ entry }) => (entry.kind === 'schema' ? [entry.title] : []));
   const words = schemas.filter((title) => reader.readWords(title).flatMap(({ parts }) => parts).length === 1);
-  const isMentioned = createNameFinder([...own.flatMap(namesOf), ...words], reader);
+  const isMentioned = createNameFinder([...own.flatMap(namesOf), ...words], reader, stemsOf);
   const { sameWords, relatedWords } = reader.language.words;
   const related = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]): void => {
@@ -68,10 +70,19 @@ function namesOf(page: NamedPage): string[] {
   return [`${nameOf(page)} ${entry.keywords?.join(' ') ?? ''}`, ...sections];
 }
 
+/** The stems of a text's words. Memoized, because the same names and phrases are read for several finders. */
+function createStemmer(reader: WordReader): (text: string) => readonly string[] {
+  return memoize((text: string) =>
+    (text.match(CHUNK) ?? []).flatMap((chunk) => reader.readChunk(chunk).parts.map(({ stem }) => stem)),
+  );
+}
+
 /** Whether a name has all words of a phrase. */
-function createNameFinder(names: readonly string[], reader: WordReader): (phrase: string) => boolean {
-  const stemsOf = (text: string): string[] =>
-    reader.readWords(text).flatMap(({ parts }) => parts.map(({ stem }) => stem));
+function createNameFinder(
+  names: readonly string[],
+  reader: WordReader,
+  stemsOf: (text: string) => readonly string[],
+): (phrase: string) => boolean {
   const { stopWords } = reader.language.words;
   const pagesOf = new Map<string, Set<number>>();
   for (const [name, text] of names.entries()) {
