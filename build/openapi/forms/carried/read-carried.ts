@@ -11,6 +11,9 @@ import { isIdentifier, nameKey, pathKeys, thingKey, thingOf } from './value-keys
 /** More are no help to a reader, and each is a field to look at. */
 const MAX_MEMBERS = 200;
 
+/** Lists within lists. A list may also contain itself. */
+const MAX_LISTS = 5;
+
 /** Members that only wrap what was asked for. */
 const WRAPPERS =
   /^(?:data|items?|results?|records?|values?|entries|content|list|rows|payload|response|body|members?)$/i;
@@ -50,8 +53,13 @@ export function successes(operation: Cursor): [string, Cursor][] {
 }
 
 /** The scalars of a response, then those of the objects in it. In a list, those of the first item. */
-function readMembers(shape: SchemaShape, pointer: string, things: readonly string[], depth: number): TryItGiven[] {
-  if (shape.items.length > 0) return readMembers(readShape(shape.items), `${pointer}/0`, things, depth);
+function readMembers(outer: SchemaShape, at: string, things: readonly string[], depth: number): TryItGiven[] {
+  let [shape, pointer] = [outer, at];
+  for (let lists = 0; shape.items.length > 0; lists++) {
+    if (lists === MAX_LISTS) return [];
+    shape = readShape(shape.items);
+    pointer += '/0';
+  }
   const own = [...new Set([...things, ...(shape.name === null ? [] : [thingKey(shape.name)])])];
   const members = [...shape.properties].slice(0, MAX_MEMBERS);
   const scalars = members.flatMap(([name, schemas]): TryItGiven[] => {

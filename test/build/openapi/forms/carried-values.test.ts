@@ -190,6 +190,20 @@ describe('values that forms carry', () => {
     );
   });
 
+  it('ends in lists that contain themselves', () => {
+    const Tree = { type: 'array', items: { $ref: '#/components/schemas/Tree' } };
+    const returned = { type: 'object', properties: { id: TEXT.schema, tree: { $ref: '#/components/schemas/Tree' } } };
+    const { create } = carriedIn(
+      {
+        '/trees': { post: returns('list', { $ref: '#/components/schemas/Tree' }) },
+        '/invoices': { post: returns('create', returned) },
+        '/invoices/{id}': { get: takes('read', inPath('id')) },
+      },
+      { components: { schemas: { Tree } } },
+    );
+    expect(create?.gives.map(({ pointer }) => pointer)).toEqual(['/id']);
+  });
+
   it('adds nothing to the forms of an API whose operations pass on nothing', () => {
     expect(
       carriedIn({
