@@ -53,8 +53,9 @@ export function saysOnly(description: string, title: string): boolean {
   return description.length < MAX_SEARCHED && withoutStop(toPlainText(description)) === title;
 }
 
-/** `Group_Action` or `group.part.action`. */
-const GROUPED_ID = /^(\p{L}[^_]*)_(\p{Lu}[^_]*)$|^(\p{L}.*)[.:/#](\p{L}[\p{L}\p{Nd}_-]*)$/u;
+/** `GroupController_action`, as frameworks write it, `Group_Action` or `group.part.action`. */
+const GROUPED_ID =
+  /^(\p{L}[^_]*)Controller_(\p{L}.*)$|^(\p{L}[^_]*)_(\p{Lu}[^_]*)$|^(\p{L}.*)[.:/#](\p{L}[\p{L}\p{Nd}_-]*)$/u;
 
 /** First words of an id that begins with the action: `Get_AllUsers`. */
 const ACTION = /^(?:add|create|delete|find|get|list|patch|post|put|remove|search|set|update)\b/i;

@@ -26,6 +26,8 @@ describe('idTitle()', () => {
     ['users.list_all', 'Users: list all'],
     ['licensing.licenseAssignments.insert', 'Licensing license assignments: insert'],
     ['Reports_PDF', 'Reports: PDF'],
+    ['TaxRatesController_findAll', 'Tax rates: find all'],
+    ['AuthController_forms_v2', 'Auth: forms v2'],
     ['meta/root', 'Meta: root'],
     ['getUserByID', 'Get user by ID'],
     ['get_user_by_id', 'Get user by id'],
