@@ -79,7 +79,9 @@ function isMap(shape: SchemaShape): boolean {
 
 function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
   const { types } = messages;
-  const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
+  // Some generators write the type as its format, too.
+  const isFormat = (text: string | null): text is string => text !== null && !shape.types.includes(text);
+  const format = shape.parts.map((part) => part.text('format')).find(isFormat);
   // A schema's own type holds for all alternatives, but not one that is only inferred.
   const isTyped = shape.types.length > 0 && shape.parts.some((part) => part.has('type'));
   const bare = (isTyped ? [] : shape.alternatives).flatMap((entry) =>
@@ -88,7 +90,7 @@ function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
       : [],
   );
   const names = [...shape.types, ...bare];
-  if (names.length > 0) return [...new Set(names)].join(types.or) + (format == null ? '' : ` <${format}>`);
+  if (names.length > 0) return [...new Set(names)].join(types.or) + (format === undefined ? '' : ` <${format}>`);
   if (shape.properties.size > 0) return 'object';
   if (isNull(shape)) return 'null';
   if (shape.parts.some(({ value }) => value === false)) return types.never;

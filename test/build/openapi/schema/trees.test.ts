@@ -78,6 +78,7 @@ describe('schema trees', () => {
   it.each([
     ['3.0.3', { type: 'string', nullable: true }, 'string or null'],
     ['3.1.0', { type: ['string', 'null'], format: 'uuid' }, 'string <uuid> or null'],
+    ['3.0.3', { type: 'string', format: 'string', nullable: true }, 'string or null'],
     ['3.1.0', { type: ['string', 'null'], nullable: true }, 'string or null'],
     ['3.1.0', { allOf: [{ type: ['string', 'null'] }, { type: ['integer', 'null'] }] }, 'null'],
     ['3.1.0', { anyOf: [{ type: ['string', 'null'] }, { type: 'null' }] }, 'string or null'],
