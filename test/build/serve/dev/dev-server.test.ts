@@ -36,6 +36,8 @@ describe('DevServer', () => {
     const errors = toDevErrors([toFinding({ file: 'a.md' }, 'Cannot read it.')], findMessages('de'));
     server.tell(errors, null, findMessages('de'));
     const events = await fetch(`${origin}/_/dev/events`);
+    // What EventSource requires (HTML Standard §9.2.4).
+    expect(events.headers.get('content-type')).toBe('text/event-stream');
     const { value } = (await events.body?.getReader().read()) ?? {};
     const message = JSON.parse(
       Buffer.from(value ?? [])
