@@ -27,6 +27,7 @@ import { importBlogs } from './content/import-blogs.ts';
 import { importSidebars } from './content/import-sidebars.ts';
 import { copyVersions } from './content/import-versions.ts';
 import { inlineData } from './content/inline-data.ts';
+import { linkGenerated } from './content/link-generated.ts';
 import { withPageFolders } from './content/page-places.ts';
 import { showEmoji } from './content/show-emoji.ts';
 import { translatePages, translateSite } from './languages/import-language.ts';
@@ -107,6 +108,7 @@ class ProjectImporter {
     await translatePages(languages.own, { root: this.#root, contentDir: this.#staging, folders }, this.#notes);
     const hasEmoji = settingOf(config?.top, 'markdown', z.object({ emoji: z.literal(false) })) === undefined;
     if (hasEmoji) await showEmoji(this.#staging);
+    if (plugin.apis.length > 0) await linkGenerated(this.#staging, [settings, ...settings.sets]);
     const { apis, replacing, moved } = await importApis(config, plugin, source, this.#notes);
     const paths = await this.#loadPaths({ ...settings.options, news: blogs.news });
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));

@@ -3,7 +3,7 @@ import { CodeRegions } from '../../../../page/text/markdown/code-regions.ts';
 import { rewriteMarkdown } from './markdown-files.ts';
 
 /** Syntax before a URL in Markdown and attributes. */
-const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;
+export const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;
 
 /** Removes the site's base from a link, because Docusaurus does not add the base to links that start with it. */
 export function withoutBase(link: string, base: string): string {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../../../listen.ts';
 import { buildImported, classic, classicDocs, importConfig, readImported } from '../import-fixture.ts';
@@ -13,8 +15,11 @@ describe('importProject(): site.yaml', () => {
     const { out, notes } = await importConfig(config, {
       'sidebars.js':
         "module.exports = { docs: ['a'], api: [{ type: 'category', label: 'P', items: require('./docs/pets/sidebar.js') }] };\n",
-      'spec.json': '{"openapi":"3.1.0","info":{"title":"Pets"},"paths":{"/pets":{"get":{"operationId":"listPets"}}}}',
+      'spec.json':
+        '{"openapi":"3.1.0","info":{"title":"Pets"},"paths":{"/pets":{"get":{"operationId":"listPets","responses":{"200":{"description":"Pets"}}}}}}',
       'docs/pets/list-pets.api.mdx': '---\nid: list-pets\n---\n',
+      'docs/guides/b.md':
+        '# B\n\n[List](../pets/list-pets.api.mdx#responses), `[x](../pets/list-pets.api.mdx)`, [own](../a.md).\n',
       'docs/pets/sidebar.js':
         "module.exports = [{ type: 'doc', id: 'pets/list-pets', className: 'api-method get' }];\n",
     });
@@ -24,9 +29,12 @@ describe('importProject(): site.yaml', () => {
         /^sidebars\.js: Cannot carry over 1 sidebar item: the OpenAPI plugin generates their docs\. /,
       ),
     ]);
-    const { site, errors } = await buildImported(out);
-    expect(errors).toEqual([]);
+    const { site, errors, warnings } = await buildImported(out);
+    expect([errors, warnings.filter((warning) => warning.includes('link'))]).toEqual([[], []]);
     expect(site.pages.map(({ path }) => path)).toContain('/docs/pets/list-pets');
+    expect(readFileSync(join(out, 'docs/guides/b.md'), 'utf8')).toBe(
+      '# B\n\n[List](/docs/pets/list-pets#responses), `[x](../pets/list-pets.api.mdx)`, [own](../a.md).\n',
+    );
   });
 
   it('gives an API the index page of its sidebar category, and the versions of the OpenAPI plugin', async () => {
