@@ -151,6 +151,7 @@ function toValues(
     ['COMPATIBILITY_DATE', COMPATIBILITY_DATE],
     ['API', description === null ? api.replace(/^(?=[^#\n])/gm, '# ') : api],
     ['API_NAVBAR', description === null ? '' : navbar],
+    ['API_OVERVIEW', description === null ? '' : `\n::openapi{overview=${slug}}\n`],
     ['API_LINK', description === null ? '' : ` [API](${overview})`],
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Card } from '../../../worker/model/parts.ts';
 import type { CodeSample } from './api/samples/model.ts';
 
 /** An operation embedded in a guide. `path` is a path of the site. */
@@ -33,14 +34,33 @@ export interface EmbeddedSample {
   readonly samples: readonly CodeSample[];
 }
 
+/** An API at a glance. Paths are of the site. */
+export interface EmbeddedOverview {
+  readonly summary: string;
+  /** Servers and security schemes, with their names in the language of the site. */
+  readonly facts: readonly { readonly label: string; readonly values: readonly EmbeddedValue[] }[];
+  /** Its groups of operations. */
+  readonly groups: readonly Card[];
+  /** An operation that needs least, and a sample request for it. */
+  readonly first: (EmbeddedOperation & EmbeddedSample) | null;
+}
+
+export interface EmbeddedValue {
+  readonly text: string;
+  readonly isCode: boolean;
+  /** What it is, or an empty text. */
+  readonly note: string;
+}
+
 /** Parts of API descriptions that guides can embed, by kind. */
 export interface EmbedKinds {
   readonly operation: EmbeddedOperation;
   readonly schema: EmbeddedSchema;
   readonly sample: EmbeddedSample;
+  readonly overview: EmbeddedOverview;
 }
 
-/** `id`: an operationId, `GET /invoices`, or the name of a schema. `api`: the id of one API; null to search all. */
+/** `id`: an operationId, `GET /invoices`, the name of a schema, or the id of an API. `api`: the id of one API; null to search all. */
 export type FindEmbed = <Kind extends keyof EmbedKinds>(
   kind: Kind,
   id: string,

@@ -1,9 +1,11 @@
+import { FragmentIds } from '../../../base/fragment-ids.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import type { Field } from '../../../page/blocks/api/schema/model.ts';
 import { MAX_OPEN_VALUES } from '../../../page/blocks/api/schema/model.ts';
 import type {
   EmbeddedField,
   EmbeddedOperation,
+  EmbeddedOverview,
   EmbeddedSample,
   EmbeddedSchema,
   EmbedKinds,
@@ -14,6 +16,9 @@ import type { OperationSource } from '../../core/operations/collect-operations.t
 import type { ParsedDescription } from '../../core/parsed-description.ts';
 import { compileOperation } from '../../pages/compile/compile-operation.ts';
 import { compileSchemaPage } from '../../pages/compile/compile-schema-page.ts';
+import { toTagCard } from '../../pages/compile/compile-tag.ts';
+import { readSecuritySchemes } from '../../pages/security.ts';
+import { readServers } from '../../pages/servers.ts';
 import { SubpageRegistry } from '../../pages/subpages.ts';
 import { type ApiOptions, openApi } from '../compile-api.ts';
 
@@ -32,12 +37,14 @@ export class ApiEmbeds {
       operation: () => this.#operation(id),
       schema: () => this.#schema(id),
       sample: () => this.#sample(id),
+      overview: () => this.#overview(id),
     };
     return find[kind]() as EmbedKinds[Kind] | null;
   }
 
   ids(kind: keyof EmbedKinds): readonly string[] {
-    const { outline } = this.#api;
+    const { context, outline } = this.#api;
+    if (kind === 'overview') return [context.config.id];
     if (kind === 'schema') return [...outline.schemaPaths.keys()];
     return outline.operations.flatMap((source) => [
       ...(source.operationId === null ? [] : [source.operationId]),
@@ -54,7 +61,10 @@ export class ApiEmbeds {
 
   #operation(id: string): EmbeddedOperation | null {
     const source = this.#findOperation(id);
-    if (source === null) return null;
+    return source === null ? null : this.#describe(source);
+  }
+
+  #describe(source: OperationSource): EmbeddedOperation {
     const { context, outline } = this.#api;
     const { title, method, pathTemplate, operation } = source;
     const summary = summarize(context.markdown.compile(operation.text('description') ?? ''));
@@ -63,12 +73,45 @@ export class ApiEmbeds {
 
   #sample(id: string): EmbeddedSample | null {
     const source = this.#findOperation(id);
-    if (source === null) return null;
+    return source === null ? null : this.#request(source);
+  }
+
+  #request(source: OperationSource): EmbeddedSample {
     const { samples } = compileOperation(source, this.#api.context, new SubpageRegistry(''), {}).whole;
     return {
       samples: (samples[0]?.groups ?? []).flatMap(({ id: language, label, samples: [first] }) =>
         first === undefined ? [] : [{ id: language, label, language: first.language, code: first.code }],
       ),
+    };
+  }
+
+  #overview(id: string): EmbeddedOverview | null {
+    const { context, outline, root } = this.#api;
+    const { config, markdown, messages } = context;
+    if (id !== config.id) return null;
+    const { page, reference } = messages;
+    const info = root.get('info');
+    const schemes = readSecuritySchemes(root, { markdown, messages: reference }, new FragmentIds([]));
+    const operations = outline.operations.filter(({ kind }) => kind !== 'webhook');
+    const first = [...operations].sort((a, b) => needsOf(a) - needsOf(b))[0];
+    return {
+      summary: info.trimmed('summary') ?? summarize(markdown.compile(info.text('description') ?? '')),
+      facts: [
+        {
+          label: page.servers,
+          values: readServers([root], context).map(({ url, description }) => {
+            return { text: url, isCode: true, note: description?.text ?? '' };
+          }),
+        },
+        {
+          label: page.authorization,
+          values: schemes.map(({ name, type }) => ({ text: name, isCode: false, note: type })),
+        },
+      ],
+      groups: outline.tags
+        .filter((tag) => tag.operations.length > 0)
+        .map((tag) => toTagCard(tag, markdown, { base: '', messages })),
+      first: first === undefined ? null : { ...this.#describe(first), ...this.#request(first) },
     };
   }
 
@@ -101,6 +144,11 @@ function toField({ facts }: Field, required: string): EmbeddedField {
   };
 }
 
+/** Reads before writes, and lists before what needs an id. */
+function needsOf({ method, pathTemplate }: OperationSource): number {
+  return (method === 'GET' ? 0 : 2) + (pathTemplate.includes('{') ? 1 : 0);
+}
+
 function lineOf({ method, pathTemplate }: OperationSource): string {
   return `${method} ${pathTemplate}`;
 }
@@ -125,8 +173,12 @@ export function findEmbed<Kind extends keyof EmbedKinds>(
   }
   if (searched.includes(null)) return { fault: 'the API description cannot be read.' };
   const known = searched.flatMap((embeds) => embeds?.ids(kind) ?? []);
-  const what = kind === 'schema' ? 'schema' : 'operation';
-  const example =
-    kind === 'schema' ? 'the name of a schema' : 'an operationId, or a method and a path such as "GET /invoices"';
+  const what = { schema: 'schema', overview: 'API', operation: 'operation', sample: 'operation' }[kind];
+  const example = {
+    schema: 'the name of a schema',
+    overview: 'the id of an API in site.yaml',
+    operation: 'an operationId, or a method and a path such as "GET /invoices"',
+    sample: 'an operationId, or a method and a path such as "GET /invoices"',
+  }[kind];
   return { fault: `there is no such ${what}${suggest(id, known) || `. Use ${example}.`}` };
 }

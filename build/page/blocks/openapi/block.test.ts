@@ -31,6 +31,18 @@ const EMBEDS = {
       { id: 'php', label: 'PHP', language: 'php', code: 'get();' },
     ],
   },
+  overview: {
+    summary: 'All *books*.',
+    facts: [
+      { label: 'Servers', values: [{ text: 'https://a.example', isCode: true, note: 'Live' }] },
+      { label: 'Authorization', values: [{ text: 'key', isCode: false, note: 'HTTP bearer' }] },
+    ],
+    groups: [{ title: 'A', description: 'About a', href: '/api/tags/a', count: '2 operations' }],
+    first: {
+      ...{ title: 'List books', method: 'GET', pathTemplate: '/books', summary: '', path: '/api/list-books' },
+      samples: [{ id: 'curl', label: 'curl', language: 'bash', code: 'curl x' }],
+    },
+  },
 };
 const embed = ((kind: keyof typeof EMBEDS, id: string) =>
   id === 'none' ? { fault: 'there is no such thing.' } : EMBEDS[kind]) as unknown as FindEmbed;
@@ -66,6 +78,22 @@ describe('openapi', () => {
     expect(show('<OpenApi sample="addInvoice" languages="curl" />', { embed }).markdown).toBe('```bash\ncurl x\n```');
   });
 
+  it('shows an API at a glance: purpose, servers, credentials, a first request and groups', () => {
+    const { html, markdown, findings } = show('::openapi{overview=books languages=curl}', { embed });
+    expect(findings).toEqual([]);
+    expect(html).toContain('<p>All *books*.</p>');
+    expect(html).toContain(
+      '<dl class="api-facts"><dt>Servers</dt><dd><code>https://a.example</code> Live</dd><dt>Authorization</dt><dd>key (HTTP bearer)</dd></dl>',
+    );
+    expect(html).toContain(
+      '<ul class="cards"><li><a href="/api/tags/a"><strong>A</strong><p>About a</p><small>2 operations</small></a></li></ul>',
+    );
+    expect(html).toContain('<b class="method get">GET</b> <code>/books</code> <strong>List books</strong>');
+    expect(markdown).toBe(
+      'All \\*books\\*.\n\n- Servers: `https://a.example` (Live)\n- Authorization: key (HTTP bearer)\n\n[`GET /books`: List books](/api/list-books)\n\n```bash\ncurl x\n```\n\n- [A](/api/tags/a): About a · 2 operations',
+    );
+  });
+
   it.each([
     ['::openapi{operation=none}', 'a.md:3:1 unknown-embed: Cannot show the operation "none": there is no such thing.'],
     [
@@ -74,7 +102,7 @@ describe('openapi', () => {
     ],
     [
       '::openapi',
-      'a.md:3:1 incomplete-block: Cannot show part of an API without one of "operation", "schema" and "sample". Write ::openapi{operation=addInvoice}.',
+      'a.md:3:1 incomplete-block: Cannot show part of an API without one of "operation", "schema", "sample" and "overview". Write ::openapi{operation=addInvoice}.',
     ],
   ])('reports the error in %s', (text, expected) => {
     expect(show(`A.\n\n${text}`, { embed }).findings).toEqual([expected]);

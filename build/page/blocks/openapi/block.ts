@@ -1,40 +1,56 @@
 import type { Tokens } from 'marked';
 import { createElement } from 'react';
 import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
+import type { Card } from '../../../../worker/model/parts.ts';
 import { Method } from '../../../../worker/ui/inline.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
 import { element } from '../../text/html-node.ts';
-import { uncapitalize } from '../../text/markdown/markdown-text.ts';
+import { bullet, code, link, oneLine, uncapitalize } from '../../text/markdown/markdown-text.ts';
 import { type BlockToken, blockToken, paragraphOf, plainToken, type SiteToken } from '../../text/tokens.ts';
-import type { EmbeddedField, EmbeddedOperation, EmbeddedSample, EmbeddedSchema } from '../api-embeds.ts';
+import type {
+  EmbeddedField,
+  EmbeddedOperation,
+  EmbeddedOverview,
+  EmbeddedSample,
+  EmbeddedSchema,
+  EmbeddedValue,
+} from '../api-embeds.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
+import { CardList, cardWords } from '../card-list/card-list.tsx';
 import { tabsToken } from '../tabs/block.tsx';
 
-const KINDS = ['operation', 'schema', 'sample'] as const;
+const KINDS = ['operation', 'schema', 'sample', 'overview'] as const;
 
-/** Embeds part of an API description in a guide: an operation, the fields of a schema, or a sample request. */
+/**
+ * Embeds part of an API description in a guide: an operation, the fields of a schema, a sample request, or the API at a
+ * glance.
+ */
 export const OPENAPI = [
   defineBlock({
     name: 'openapi',
     directives: ['openapi'],
     components: ['OpenApi'],
     isStyled: true,
-    attributes: { operation: 'text', schema: 'text', sample: 'text', languages: 'text', api: 'text' },
+    attributes: { operation: 'text', schema: 'text', sample: 'text', overview: 'text', languages: 'text', api: 'text' },
     resolve({ element: { raw }, attributes }, page) {
       const [kind, ...others] = KINDS.filter((each) => attributes[each] !== null);
       if (kind === undefined || others.length > 0) {
         page.note(
           'incomplete-block',
-          'Cannot show part of an API without one of "operation", "schema" and "sample". Write ::openapi{operation=addInvoice}.',
+          'Cannot show part of an API without one of "operation", "schema", "sample" and "overview". Write ::openapi{operation=addInvoice}.',
         );
         return [];
       }
       const id = attributes[kind] ?? '';
       const found = page.site.embed(kind, id, attributes.api);
       if ('fault' in found) {
-        page.note('unknown-embed', `Cannot show the ${kind} ${JSON.stringify(id)}: ${found.fault}`);
+        page.note(
+          'unknown-embed',
+          `Cannot show the ${kind === 'overview' ? 'API' : kind} ${JSON.stringify(id)}: ${found.fault}`,
+        );
         return [];
       }
+      if ('groups' in found) return showOverview(found, attributes.languages, raw, page);
       if ('fields' in found) return showSchema(found, raw, page);
       return 'samples' in found
         ? showSample(found, attributes.languages, raw, page)
@@ -42,6 +58,72 @@ export const OPENAPI = [
     },
   }),
 ];
+
+/** What a new reader needs: its purpose, servers, credentials, a first request, and the groups of its operations. */
+function showOverview(
+  { summary, facts, groups, first }: EmbeddedOverview,
+  languages: string | null,
+  raw: string,
+  page: BlockPage,
+): SiteToken[] {
+  const given = facts.filter(({ values }) => values.length > 0);
+  const cards = groups.map((card) => ({ ...card, href: page.href(card.href) ?? card.href }));
+  if (cards.length > 0) page.needStyles('doc-cards');
+  return [
+    ...(summary === '' ? [] : page.list([paragraphOf([plainToken(summary)], raw)])),
+    ...(given.length === 0 ? [] : [showFacts(given, raw)]),
+    ...(first === null ? [] : [showOperation(first, raw, page), ...showSample(first, languages, raw, page)]),
+    ...(cards.length === 0 ? [] : [showGroups(cards, raw)]),
+  ];
+}
+
+function showFacts(facts: EmbeddedOverview['facts'], raw: string): BlockToken {
+  const textOfValue = ({ text, note }: EmbeddedValue): string => (note === '' ? text : `${text} (${note})`);
+  return blockToken(
+    {
+      html: () => {
+        const items = facts.flatMap(({ label, values }) => [
+          element('dt', [label]),
+          ...values.map((value) =>
+            element(
+              'dd',
+              value.isCode ? [element('code', [value.text]), ` ${value.note}`.trimEnd()] : [textOfValue(value)],
+            ),
+          ),
+        ]);
+        return [element('dl', items, { class: 'api-facts' })];
+      },
+      markdown: () =>
+        facts
+          .map(({ label, values }) => {
+            const shown = values.map(({ text, isCode, note }) => {
+              return `${isCode ? code(text) : plain(text)}${note === '' ? '' : ` (${plain(oneLine(note))})`}`;
+            });
+            return bullet(`${plain(label)}: ${shown.join(', ')}`);
+          })
+          .join('\n'),
+      text: facts.flatMap(({ label, values }) => [label, ...values.map(textOfValue)]).join(' '),
+    },
+    { raw },
+  );
+}
+
+function showGroups(cards: readonly Card[], raw: string): BlockToken {
+  return blockToken(
+    {
+      html: ({ render }) => [render(createElement(CardList, { cards }))],
+      markdown: ({ href: toHref }) =>
+        cards
+          .map(({ title, description, href, count }) => {
+            const about = [description, count].filter((text) => text !== null).map(oneLine);
+            return bullet(`${link(title, toHref(href))}${about.length === 0 ? '' : `: ${about.join(' · ')}`}`);
+          })
+          .join('\n'),
+      text: cardWords(cards),
+    },
+    { raw },
+  );
+}
 
 function showOperation(
   { title, method, pathTemplate, summary, path }: EmbeddedOperation,

@@ -53,6 +53,31 @@ describe('API embeds in a guide', () => {
     expect(JSON.stringify(page?.search)).toContain('"invoic"');
   });
 
+  it('show an API at a glance, with a request that needs no id', async () => {
+    const { errors, html, site } = await compileContent({
+      ...SITE,
+      'api.yaml': API.replace('title: Books,', 'title: Books, description: Sells them.,')
+        .replace('servers:', 'tags: [{ name: sales, description: Sells. }]\nservers:')
+        .replaceAll('summary:', 'tags: [sales]\n      summary:'),
+      'index.md': '# Home\n\n::openapi{overview=books}\n',
+    });
+    expect(errors).toEqual([]);
+    const article = html('/');
+    expect(article).toContain('<p>Sells them.</p>');
+    expect(article).toContain('<dt>Servers</dt><dd><code>https://api.example.com</code>');
+    expect(article).toContain(
+      '<a href="/docs/api/tags/sales"><strong>sales</strong><p>Sells.</p><small>2 operations</small>',
+    );
+    expect(article).toContain('<b class="method get">GET</b> <code>/invoices</code> <strong>List invoices</strong>');
+    expect(article).toContain('https://api.example.com/invoices');
+    const markdown = Buffer.from(site?.pages.find(({ path }) => path === '/')?.markdown ?? []).toString();
+    expect(markdown).toContain('- [sales](/docs/api/tags/sales.md): Sells. · 2 operations');
+    const unknown = await compileContent({ ...SITE, 'index.md': '# Home\n\n::openapi{overview=book}\n' });
+    expect(unknown.errors).toEqual([
+      expect.stringContaining('Cannot show the API "book": there is no such API; did you mean "books"?'),
+    ]);
+  });
+
   it('refer to an operation by method and path, also in an included text', async () => {
     const { errors, html } = await compileContent({
       ...SITE,
