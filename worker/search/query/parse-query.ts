@@ -102,7 +102,10 @@ const PLURAL = /[^s]s$/;
 const DONE = /^(?:open|(?!emb|hund).+[^e]ed)$/;
 
 /** The beginning of a question that things answer, and no change of them: `which users are banned`, `how many are there`. */
-const FACT = /^(?:which|who(?! (?:can|do|should) )|how (?:many|much|long|far|often)) /;
+const FACT = /^(?:which|who(?! (?:can|do|should) )) /;
+
+/** The same, whatever its verb: `how much do we make`. */
+const AMOUNT = /^how (?:many|much|long|far|often) /;
 
 interface QueryWord {
   readonly term: Term;
@@ -223,11 +226,15 @@ function findAsked(
   verbs: QueryKnowledge['verbs'],
 ): Intent | null {
   const { stopWords, questionWords } = language.words;
+  const start = words
+    .slice(0, 3)
+    .map(({ term }) => term.surface)
+    .join(' ');
+  if (AMOUNT.test(start)) return 'done';
   const begin = words.findIndex(({ term }) => !stopWords.has(term.surface) && !questionWords.has(term.surface));
   const intent = begin === -1 ? null : findIntent(words.slice(begin), language, verbs);
   if (intent !== 'thing' && intent !== 'name') return intent;
-  const start = words.slice(0, 3).map(({ term }) => term.surface);
-  return FACT.test(start.join(' ')) ? 'done' : null;
+  return FACT.test(start) ? 'done' : null;
 }
 
 /**

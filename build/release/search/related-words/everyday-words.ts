@@ -1,3 +1,5 @@
+import type { WordGroup } from './word-groups.ts';
+
 /*
  * Words and phrases of people who describe what they want rather than name it, with those of API descriptions: `get rid of`,
  * `thumbs up`. Each may mean several things, so a group applies where no name, no heading of a guide and no synonym that
@@ -34,6 +36,45 @@ const GROUPS: readonly string[] = [
   'sign up, signup, register, registration, subscribe, create user, create account',
   'impersonate, act as, on behalf of, as another user, as another person, switch user',
   'take over, transfer, claim, impersonate',
+  // One way: the words before the sign mean those after it.
+  'gdpr, what you know about me > export, personal data, privacy, delete',
+  'undo, reverse > cancel, void, revert, reversal, restore, recall',
+  'stop charging, stop billing, stop paying > cancel subscription, terminate subscription, delete subscription',
+  'money off, reduction, cheaper > coupon, discount, promotion, voucher, offer',
+  'put money, add money, load money > top up, deposit, fund, credit',
+  'take money, money out > withdraw, withdrawal, payout, debit',
+  'short version, shorten, in short, sum up, gist > summarize, summary, abstract, excerpt',
+  'underline, marker > highlight, annotation, flag, bookmark, label, tag',
+  'blog, news > feed, rss, article, post',
+  'web page > bookmark',
+  'already have, already saved, already there, already exists > check, exists, duplicate, lookup',
+  'folder, shelf > list, collection, album, category, group, directory, board',
+  'wording > content, body, message, transcript',
+  'used something, has used, uses something > usage, usage event, event, consumption, meter',
+  'too much, over the limit, more than > alert, threshold, limit, quota, budget',
+  'where to pay, pay online, page to pay, where they pay > payment link, payment url, checkout, checkout session, hosted page',
+  'own bills, their bills, own invoices, my invoices > portal, customer portal, invoice',
+  'left in, is left, still have > balance, remaining, credit, quota',
+  'really from, genuine > signature, public key, verify, verification, signing key',
+  'altogether > total, totals, summary, count, statistics',
+  'lend, borrow > loan, checkout, rental, lease',
+  'hand out, give out, distribute > assign, issue, allocate, share',
+  'get in touch, contact us, write to us > contact, support, message, ticket',
+  'hours open, when open, open today > opening hours, business hours, hours, schedule',
+  'free seats, free places, free time, still free > availability, available, capacity, slot',
+  'dish, dinner, lunch > recipe, menu, meal, food',
+  'how expensive, what it costs > price, rate, quote, estimate, cost, fee',
+  'send to printer, on paper > print, pdf, export',
+  'broken, does not work, not working > status, health, error, incident, issue',
+  'diary, planner > calendar, schedule, agenda, event',
+  'who bought, buyers > order, customer, sale, purchase',
+  'spent on > expense, transaction, cost, spending',
+  'earn, earned, make each month > revenue, profit, income, earnings, mrr, sales',
+  'guests, who comes, who is coming > attendee, participant, guest, registration, invitee',
+  'other name, new name > rename, update, title',
+  'next to, close by, around here, near me > nearby, nearest, radius, location, search',
+  'get paid, receive money > payout, payment, invoice, charge, transfer',
+  'door, gate, key card > lock, unlock, access, credential',
   // Who did what.
   'who did what, who changed, who deleted, what happened, what changed, audit, audit log, activity log, activity, log, event',
   // State of a service.
@@ -147,7 +188,7 @@ const GROUPS: readonly string[] = [
   'tail, follow, logs, stream, attach',
   'extract, archive, unpack, export',
   'copy files, files out of, archive, download',
-  'forget me, right to be forgotten, gdpr, personal data, delete',
+  'forget me, right to be forgotten, personal data, delete',
   'change email, change my email, change phone, account settings, profile, settings',
   'how many tokens, token count, count tokens, input tokens, tokens',
   'custom login page, login page, sign in page, branding, custom domain',
@@ -279,4 +320,7 @@ const GROUPS: readonly string[] = [
   'next step, workflow, transition, status',
 ];
 
-export const EVERYDAY_GROUPS: readonly (readonly string[])[] = GROUPS.map((group) => group.split(', '));
+export const EVERYDAY_GROUPS: readonly WordGroup[] = GROUPS.map((group) => {
+  const [typed = '', meant = typed] = group.split(' > ');
+  return { typed: typed.split(', '), meant: meant.split(', ') };
+});

@@ -4,7 +4,7 @@ import { memoize } from '../../../base/cache/memo.ts';
 import type { AnalyzedPage } from '../../../page/search/analyze-page.ts';
 import { VERBS } from '../find-verbs.ts';
 import { EVERYDAY_GROUPS } from './everyday-words.ts';
-import { CHANGES, UPDATES, WORD_GROUPS } from './word-groups.ts';
+import { CHANGES, UPDATES, WORD_GROUPS, type WordGroup } from './word-groups.ts';
 
 export interface NamedPage {
   readonly path: string;
@@ -33,12 +33,12 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
   const add = (word: string, others: readonly string[]): void => {
     if (others.length > 0) related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
   };
-  const addGroups = (groups: Groups, isUsed: (word: string) => boolean, synonyms: Groups): void => {
+  const addGroups = (groups: readonly WordGroup[], isUsed: (word: string) => boolean, synonyms: Groups): void => {
     const isUsedAnyhow = (word: string): boolean =>
       isUsed(word) || synonyms.some((group) => group.includes(word) && group.some(isUsed));
-    for (const group of groups) {
-      const named = group.filter(isNamed);
-      for (const word of named.length === 0 ? [] : group) {
+    for (const { typed, meant } of groups) {
+      const named = meant.filter(isNamed);
+      for (const word of named.length === 0 ? [] : typed) {
         const others = named.filter((other) => other !== word);
         if (!isUsedAnyhow(word)) add(word, others);
       }

@@ -505,7 +505,16 @@ const GROUPS: readonly string[] = [
   'monitor, check, probe',
 ];
 
-export const WORD_GROUPS: readonly (readonly string[])[] = GROUPS.map((group) => group.split(', '));
+/** Words that readers may type, and those of APIs that they may mean. */
+export interface WordGroup {
+  readonly typed: readonly string[];
+  readonly meant: readonly string[];
+}
+
+export const WORD_GROUPS: readonly WordGroup[] = GROUPS.map((group) => {
+  const words = group.split(', ');
+  return { typed: words, meant: words };
+});
 
 /** What operations that change any property call it. */
 export const UPDATES: readonly string[] = ['update', 'edit', 'modify'];

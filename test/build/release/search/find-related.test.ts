@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYDAY_GROUPS } from '../../../../build/release/search/related-words/everyday-words.ts';
 import { findRelated } from '../../../../build/release/search/related-words/find-related.ts';
-import { WORD_GROUPS } from '../../../../build/release/search/related-words/word-groups.ts';
+import { WORD_GROUPS, type WordGroup } from '../../../../build/release/search/related-words/word-groups.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
@@ -85,6 +85,12 @@ describe('findRelated()', () => {
     expect(wordsFor('reachable', ['List accessible peers'])).toEqual(['accessible', 'access']);
   });
 
+  it('knows what words mean one way only', () => {
+    expect(wordsFor('undo', ['Void an invoice'])).toEqual(['void']);
+    expect(wordsFor('void', ['Restore an invoice'])).toBeUndefined();
+    expect(wordsFor('gdpr', ['Export data', 'Delete a user'])).toEqual(['export', 'delete']);
+  });
+
   it('gives none to everyday words of a keyword, the heading of a guide, or a synonym that always applies', () => {
     const api = { path: '/api/0', entry: { kind: 'operation' as const, title: 'List subscriptions' }, analysis };
     const related = (keywords: string[], heading: string): string[] | undefined => {
@@ -108,6 +114,8 @@ describe('findRelated()', () => {
 describe('the groups of words', () => {
   it('have at least two members, each once', () => {
     const groups = [...WORD_GROUPS, ...EVERYDAY_GROUPS];
-    expect(groups.filter((group) => group.length < 2 || new Set(group).size < group.length)).toEqual([]);
+    const isBad = ({ typed, meant }: WordGroup): boolean =>
+      new Set([...typed, ...meant]).size < 2 || [typed, meant].some((words) => new Set(words).size < words.length);
+    expect(groups.filter(isBad)).toEqual([]);
   });
 });

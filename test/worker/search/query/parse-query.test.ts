@@ -62,6 +62,7 @@ describe('parseQuery()', () => {
     ['who can see bills', null],
     ['who saw bills', 'done'],
     ['how many bills are due', 'done'],
+    ['how much do we make', 'done'],
     ['how are bills sorted', null],
     ['which bills do I approve', 'done'],
     ['get rid of a bill', 'delete'],
@@ -113,6 +114,8 @@ describe('parseQuery()', () => {
     ['ask a person to confirm an address', 'confirm a person an address'],
     ['sign a customer up for a plan', 'sign up a customer for a plan'],
     ['find out who pays', 'get who pays'],
+    ['give me a bill', 'get a bill'],
+    ['tell me when a bill is due', 'alert a bill is due'],
   ])('reads %j as %j', (text, other) => {
     const stemsOf = (query: string): string[] => parse(query).terms.map(({ stem }) => stem);
     expect(reword(text)).toBe(other);
