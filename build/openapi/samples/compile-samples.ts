@@ -1,4 +1,3 @@
-import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
@@ -12,7 +11,7 @@ import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from '
 import { readSampleBodies } from './sample-bodies.ts';
 import type { CodeSampleContext } from './sample-context.ts';
 import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
-import { type SdkArgument, toSdkSample } from './sdk.ts';
+import { type SdkArgument, type SdkSampleValues, toSdkSample } from './sdk.ts';
 import { findAnswer, readAnswers } from './success-examples.ts';
 
 /** Further examples of a request body are on the page, but get no samples. */
@@ -62,12 +61,14 @@ function compileGroups(
   { languages }: CodeSampleContext,
 ): SampleGroup[] {
   const { chosen, known } = languages();
+  let call: SdkCall | null = null;
   const groups = chosen.map(({ language, label, sdk }): SampleGroup => {
     const own = samplesIn(language, given);
     const http = { id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) };
     const samples = own.length > 0 ? own : [http];
     if (sdk !== undefined && own.length < 2 && !isWhole) {
-      const code = sdkSample(sdk.template, language, source, built);
+      call ??= readCall(source, built);
+      const code = toSdkSample(sdk.template, { ...call, language });
       samples.push({ id: 'sdk', label: sdk.label, language: language.highlight, code });
     }
     return { id: language.id, label: label ?? language.label, samples };
@@ -75,22 +76,17 @@ function compileGroups(
   return [...groups, ...samplesInOthers(given, known)];
 }
 
-function sdkSample(
-  template: string,
-  language: SampleLanguage,
-  source: OperationSource,
-  { parameters, bodyValue }: BuiltRequest,
-): string {
+/** The call of an SDK, in every language. */
+type SdkCall = Omit<SdkSampleValues, 'language'>;
+
+function readCall(source: OperationSource, { parameters, bodyValue }: BuiltRequest): SdkCall {
   const argumentsIn = (location: string): SdkArgument[] =>
     parameters
       .filter((parameter) => parameter.location === location)
       .map(({ name, value }) => ({ name, json: toExactJson(value ?? `{${name}}`) ?? 'null' }));
-  const { resource, action } = nameCall(source);
-  return toSdkSample(template, {
-    language,
+  return {
+    ...nameCall(source),
     operationId: source.operationId ?? source.title,
-    resource,
-    action,
     path: argumentsIn('path'),
     query: argumentsIn('query'),
     headers: argumentsIn('header').filter(({ name }) => !/^(accept|content-type|authorization)$/i.test(name)),
@@ -98,7 +94,7 @@ function sdkSample(
       isObject(bodyValue) || Array.isArray(bodyValue)
         ? (toWrittenJson(bodyValue) ?? toExactJson(bodyValue) ?? null)
         : null,
-  });
+  };
 }
 
 /** `listUnpaidInvoices` of the tag Invoices → `invoices`, `list unpaid`. */

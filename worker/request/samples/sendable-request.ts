@@ -106,7 +106,8 @@ interface BasicCredentials {
 /** The user and password of an `Authorization: Basic` header (RFC 7617), or null. */
 export function findBasicCredentials({ headers }: Pick<SampleRequest, 'headers'>): BasicCredentials | null {
   const header = headers.find(({ name }) => name.toLowerCase() === 'authorization');
-  const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header?.value ?? '')?.[1] ?? '';
+  const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header?.value ?? '')?.[1];
+  if (encoded === undefined) return null;
   const text = fromBase64(encoded);
   const [, user, password] = /^([\x21-\x39\x3b-\x7e]+):([\x20-\x7e]*)$/.exec(text) ?? [];
   if (user === undefined || password === undefined || toBase64(text) !== encoded) return null;
