@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
-import { jitFlags } from './build/cli/engine/set-up-node.js';
+import { v8Flags } from './build/cli/engine/set-up-node.js';
 import { takeTemporaryFolder } from './test/temporary-folder.ts';
 
 /** The worker that `test/site/global-setup.ts` builds. */
@@ -41,7 +41,7 @@ export default defineConfig({
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
           // As in a build, most code runs too rarely for the optimizing compiler. Most objects die young.
-          execArgv: [...jitFlags(), '--max-semi-space-size=64'],
+          execArgv: [...v8Flags(), '--max-semi-space-size=64'],
           // Allows for a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'operate',
           include: ['test/{deploy,export,base,package,compare}/**/*.test.ts'],
           isolate: false,
-          execArgv: [...jitFlags(), '--max-semi-space-size=64'],
+          execArgv: [...v8Flags(), '--max-semi-space-size=64'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

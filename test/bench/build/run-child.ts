@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../build/base/project-root.ts';
 import { bundleEngine } from '../../../build/cli/engine/bundle-engine.js';
-import { jitFlags } from '../../../build/cli/engine/set-up-node.js';
+import { v8Flags } from '../../../build/cli/engine/set-up-node.js';
 import { endWithThis } from '../end-with-this.ts';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';
 
@@ -19,7 +19,7 @@ export async function runChild(
   request: BuildRequest,
   onMessage: (message: BuildMessage) => void,
 ): Promise<void> {
-  const child = fork(entry, { execArgv: jitFlags() });
+  const child = fork(entry, { execArgv: v8Flags() });
   endWithThis(child);
   return new Promise((resolve, reject) => {
     let done = false;
