@@ -10,8 +10,7 @@ import {
 } from '../read/text/description-text.ts';
 import { parseDescription } from '../read/text/parse-description.ts';
 import type { CachedCopies, CachedCopy } from './cached-copies.ts';
-import { FetchFault, fetchBytes } from './fetch-bytes.ts';
-import { readSecretHeaders, type SecretHeaders } from './secret-headers.ts';
+import type { SecretHeaders } from './secret-headers.ts';
 
 /** When to use the last good copy: `never`, only if the fetch `fails`, or `always`, without any request. */
 export type CopyUse = 'never' | 'fails' | 'always';
@@ -87,6 +86,11 @@ export class RemoteDescriptions {
     { headers, timeoutMs, variables }: RemoteOptions,
     report: Report,
   ): Promise<DescriptionText> {
+    // Most descriptions are files, and Node's HTTP client takes a tenth of its own startup to load.
+    const [{ FetchFault, fetchBytes }, { readSecretHeaders }] = await Promise.all([
+      import('./fetch-bytes.ts'),
+      import('./secret-headers.ts'),
+    ]);
     const asked = {
       headers: readSecretHeaders(file, headers, variables),
       timeoutMs,
