@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, pointerToken } from '../../../../worker/request/value/json.ts';
 import { Cursor } from '../../core/references/cursor.ts';
 import { collectSubschemas } from '../../schema/collect-subschemas.ts';
 import { valuesOf } from '../../schema/variants/discriminator.ts';
@@ -14,12 +14,22 @@ export function branchSchema(schema: Cursor, branch: Cursor): Cursor[] {
   return toSchema(branch, discriminator, valuesOf(discriminator, ref)[0]);
 }
 
-/** The same for a base schema without branches, which gets the first value of its mapping. */
-export function baseSchema(schema: Cursor): Cursor[] {
+/**
+ * The same for a base schema without branches, which gets the first value of its mapping, and the schema that this
+ * selects: a value of the base must be valid for it, too.
+ */
+export function baseSchema(schema: Cursor): { readonly fixed: Cursor; readonly selected: Cursor | null } | null {
   const discriminator = schema.get('discriminator');
-  if (!discriminator.exists || hasBranches(schema)) return [];
-  return toSchema(schema, discriminator, Object.keys(discriminator.get('mapping').object)[0]);
+  if (!discriminator.exists || hasBranches(schema)) return null;
+  const [first] = discriminator.entries('mapping');
+  const [fixed] = toSchema(schema, discriminator, first?.[0]);
+  if (first === undefined || fixed === undefined) return null;
+  const target: unknown = first[1].value;
+  const ref = typeof target === 'string' && !target.startsWith('#') ? `${SCHEMAS}${pointerToken(target)}` : target;
+  return { fixed, selected: typeof ref === 'string' ? discriminator.follow(ref) : null };
 }
+
+const SCHEMAS = '#/components/schemas/';
 
 /** The same for a component that extends others with `allOf`. */
 export function extensionSchema(schema: Cursor): Cursor[] {

@@ -138,7 +138,11 @@ class SchemaMerger {
   /** Adds what applies together with a schema, then the branches chosen for it. */
   add(schema: Cursor): void {
     const parts = collectSubschemas([schema]).parts.filter((part) => this.#push(part));
-    for (const part of parts) for (const fixed of [...extensionSchema(part), ...baseSchema(part)]) this.#fix(fixed);
+    for (const part of parts) {
+      for (const fixed of extensionSchema(part)) this.#fix(fixed);
+      const base = baseSchema(part);
+      if (base !== null && this.#fix(base.fixed) && base.selected !== null) this.add(base.selected);
+    }
     for (const [index, part] of parts.entries()) {
       const { value } = part;
       if (!isObject(value)) continue;
@@ -159,12 +163,12 @@ class SchemaMerger {
     return true;
   }
 
-  /** Sets a discriminator property, unless a schema that extends this one sets it. */
-  #fix(schema: Cursor): void {
+  /** Sets a discriminator property. False if a schema that extends this one sets it. */
+  #fix(schema: Cursor): boolean {
     const [name = ''] = namesIn(schema.object.required);
-    if (this.#fixed.has(name)) return;
+    if (this.#fixed.has(name)) return false;
     this.#fixed.add(name);
-    this.#push(schema);
+    return this.#push(schema);
   }
 
   #choose(schema: Cursor, keyword: 'oneOf' | 'anyOf', extending: readonly Cursor[]): void {

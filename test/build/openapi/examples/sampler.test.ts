@@ -410,7 +410,10 @@ describe('Sampler', () => {
     const extend = (name: string) => ({ allOf: [ref('Pet'), objects({ [name]: { type: 'boolean' } })] });
     expect(sample({ Dog: extend('barks'), Cat: extend('purrs'), Pet: pet })).toEqual({ kind: 'dog', barks: true });
     expect(sample({ Emu: extend('runs'), Pet: pet })).toEqual({ kind: 'Emu', runs: true });
-    expect(sample({ Pet: pet, Cat: extend('purrs'), Dog: extend('barks') })).toEqual({ kind: 'cat' });
+    // A value of the base is one of a schema that extends it.
+    expect(sample({ Pet: pet, Cat: extend('purrs'), Dog: extend('barks') })).toEqual({ kind: 'cat', purrs: true });
+    const own = objects({ pet: { allOf: [ref('Pet')], description: 'Mine.' } });
+    expect(sample({ A: own, Pet: pet, Cat: extend('purrs') })).toEqual({ pet: { kind: 'cat', purrs: true } });
     // Generators also list the schemas that extend one as its alternatives.
     const listed = { Pet: { ...pet, oneOf: [ref('Cat'), ref('Dog')] }, Cat: extend('purrs') };
     expect(sample({ Dog: extend('barks'), ...listed })).toEqual({ kind: 'dog', barks: true });
