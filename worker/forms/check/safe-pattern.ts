@@ -82,9 +82,23 @@ function leadsToEnd(start: State, positions: readonly number[], text: string, wo
   return false;
 }
 
+/** What Unicode patterns do not escape, but many authors do: `\-` outside of a class, `\@`. */
+const NEEDLESS = /[^\p{L}\p{N}^$\\.*+?()[\]{}|/-]/u;
+
+function withoutNeedlessEscapes(pattern: string): string {
+  return pattern.replace(/\[(?:\\.|[^\]\\])*\]|\\(.)/gsu, (token, escaped?: string) =>
+    escaped === undefined
+      ? token.replace(/\\(.)/gsu, (pair, inner: string) => (NEEDLESS.test(inner) ? inner : pair))
+      : escaped === '-' || NEEDLESS.test(escaped)
+        ? escaped
+        : token,
+  );
+}
+
 /** The first state of a pattern, or null. */
-function readPattern(pattern: string): State | null {
-  if (/\\[1-9k]/.test(pattern)) return null;
+function readPattern(written: string): State | null {
+  if (/\\[1-9k]/.test(written)) return null;
+  const pattern = withoutNeedlessEscapes(written);
   try {
     // Finds all mistakes, and compiles nothing until it is used.
     new RegExp(pattern, 'u');
