@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, pointerToken } from '../../request/value/json.ts';
+import { listParts } from '../../request/write/example-schema.ts';
 import { checkCount, STEP_LENGTH } from './check-scalar.ts';
 import type { Checker, Place } from './checker.ts';
 import { flattenSchema } from './flatten-schema.ts';
@@ -72,9 +73,23 @@ function checkMember(
       if (isMatching === true) check.visit(member, own, inner);
       isDescribed ||= isMatching !== false;
     }
-  if (!isDescribed && others === false) check.addFault(inner.pointer, 'additionalProperties', name, member);
-  else if (!isDescribed && others !== undefined) check.visit(member, others, inner);
+  if (!isDescribed && others === false && !isInWhole(check, name, schema, place))
+    check.addFault(inner.pointer, 'additionalProperties', name, member);
+  else if (!isDescribed && others !== undefined && others !== false) check.visit(member, others, inner);
   if (isDescribed || others !== undefined) place.seen?.names.add(name);
+}
+
+/**
+ * Whether a part of `allOf` forbids a property of another part: generators close each of them, and no object would ever
+ * be valid.
+ */
+function isInWhole({ options: { resolveRef } }: Checker, name: string, part: JsonObject, { above }: Place): boolean {
+  const [whole] = above;
+  return (
+    whole !== undefined &&
+    Object.hasOwn(flattenSchema(whole, resolveRef).properties, name) &&
+    [...listParts(whole, resolveRef, ['allOf'])].includes(part)
+  );
 }
 
 function isWriteOnly({ options: { direction, resolveRef } }: Checker, schema: unknown): boolean {

@@ -179,6 +179,21 @@ describe('what checkValue() leaves unchecked', () => {
   });
 });
 
+describe('checkValue() of closed parts', () => {
+  const closed = (name: string): object => ({
+    type: 'object',
+    properties: { [name]: { type: 'string' } },
+    additionalProperties: false,
+  });
+
+  it('accepts the properties of other parts, and no others', () => {
+    const schema = { allOf: [closed('id'), closed('name')] };
+    expect(faults({ id: 'a', name: 'b' }, schema)).toEqual([]);
+    expect(faults({ id: 'a', nam: 'b' }, schema)).toContain('/nam additionalProperties');
+    expect(faults({ name: 5, id: 'a' }, schema)).toEqual(['/name type']);
+  });
+});
+
 describe('matchesPattern()', () => {
   it.each([
     ['^[a-z]+$', 'abc', true],
