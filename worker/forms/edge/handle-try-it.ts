@@ -37,7 +37,7 @@ async function route(manifest: Manifest, request: Request, env: Env): Promise<Re
   if (allowed !== undefined && !allowed.includes(request.method)) return notAllowed(allowed);
   if (kind === 'form' || kind === 'responses')
     return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
-  if (path === CALLBACK) return serveCallback(manifest.site.locale);
+  if (path === CALLBACK) return serveCallback(manifest);
   if (kind === 'mock') return serveMock(manifest, request, env, rest).catch(() => unavailable(CORS));
   if (kind === 'send') return handleSend(manifest, request, env, `/${rest}`);
   if (kind === 'report') return takeReport(manifest, request, env, `/${rest}`);

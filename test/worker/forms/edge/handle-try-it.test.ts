@@ -64,6 +64,7 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
   const { key } = namePageRecord(parts);
   const record = toPageRecord(parts);
   const manifest = {
+    assets: { stylesheet: '/assets/site.css' },
     site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
     pages: new Map([
       ['/api/get-book', { kind: 'operation', key, operation: 'GET /books/{id}' }],
@@ -274,7 +275,9 @@ describe('handleTryIt()', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     const policy = answer.headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain(`script-src 'sha256-${hash}';`);
+    expect(policy).toContain(`script-src 'sha256-${hash}'; style-src 'self';`);
+    // In the look of the site, which is in the browser's cache.
+    expect(page).toContain('<link rel="stylesheet" href="/assets/site.css">');
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
