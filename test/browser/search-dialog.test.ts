@@ -68,12 +68,19 @@ describe('the search dialog in its window', () => {
   it('leaves space for a touch keyboard', async () => {
     const page = await openResults(await newReader({ viewport: MOBILE }));
     await page.evaluate(() => {
-      Object.defineProperty(visualViewport, 'height', { value: 420 });
+      Object.defineProperty(visualViewport, 'height', { value: 420, configurable: true });
       Object.defineProperty(visualViewport, 'offsetTop', { value: 30 });
       visualViewport?.dispatchEvent(new Event('resize'));
     });
     const box = await dialog(page).boundingBox();
     expect([box?.y, box?.height]).toEqual([30, 420]);
+    // Not for a reader who zooms in, who sees a part of the dialog.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'scale', { value: 2 });
+      Object.defineProperty(visualViewport, 'height', { value: 210 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    expect((await dialog(page).boundingBox())?.height).toBe(420);
   });
 
   it('prevents the page behind it from scrolling', async () => {

@@ -106,6 +106,15 @@ describe('planPrune()', () => {
     expect((await plan(13)).dropped).toEqual(['release-a']);
   });
 
+  it('knows a deployment that rollbacks have pushed off the list of the service', async () => {
+    await deploy('a', 'b', 'c');
+    for (let round = 0; round < 6; round++) {
+      await operator.rollback('release-a');
+      await operator.rollback('release-b');
+    }
+    expect((await plan(2)).dropped).toEqual(['release-c']);
+  });
+
   it('finds deployed releases behind a hundred other versions', async () => {
     await deploy('a', 'b');
     const versions = standIn.workers.scripts.get('accounting-docs')?.versions ?? [];

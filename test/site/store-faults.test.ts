@@ -48,7 +48,7 @@ const TABLE = ANSWERS.flatMap(([what, path, headers]) =>
 
 let run = 0;
 
-collectErrors();
+const logged = collectErrors();
 
 /** A store that damages records while `isDown()`. */
 function damagedStore(
@@ -88,6 +88,23 @@ describe('a damaged store', () => {
     const after = await ask();
     expect(after.status).toBe('Range' in row.headers ? 206 : 200);
     await after.arrayBuffer();
+  });
+
+  it('a page that is right when it is read again is logged as damaged, and served', async () => {
+    const worker = createWorker({ ...manifest, release: 'damaged-once' });
+    let reads = 0;
+    const CONTENT = damagedStore(
+      async (bytes) => flipEachPart(bytes),
+      () => ++reads === 1,
+    );
+    const context = createExecutionContext();
+    const response = await worker.fetch(new Request('https://once.example.com/user/bills'), { CONTENT }, context);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<p>Text of Bills.</p>');
+    await waitOnExecutionContext(context);
+    expect(logged()).toEqual([
+      expect.objectContaining({ path: '/user/bills', cause: expect.stringContaining('its checksum is wrong') }),
+    ]);
   });
 
   it.concurrent.each([

@@ -25,3 +25,15 @@ describe('PageHits.sumMatched()', () => {
     expect(mention).toBeLessThan(3);
   });
 });
+
+describe('PageHits.weightTogether()', () => {
+  it('is the weight of the words that one place of a page has together', () => {
+    // On the first page both words are in place 5, on the second in places 5 and 6, the third has one.
+    const first = [0, 20, 1, 5, 1, 20, 1, 5, 1, 20, 1, 5];
+    const second = [0, 20, 1, 5, 1, 20, 1, 6];
+    const hits = new PageHits([first, second], 2, { pageCount: 3, accepts: () => true, isQuoted: false });
+    hits.add({ ...MATCH, slots: [0] }, first, 2);
+    hits.add({ ...MATCH, slots: [1] }, second, 2);
+    expect(hits.pages.map((_, row) => hits.weightTogether(row, [4, 3]))).toEqual([7, 0, 0]);
+  });
+});
