@@ -84,11 +84,10 @@ function checkMember(
  * be valid.
  */
 function isInWhole({ options: { resolveRef } }: Checker, name: string, part: JsonObject, { above }: Place): boolean {
-  const [whole] = above;
-  return (
-    whole !== undefined &&
-    Object.hasOwn(flattenSchema(whole, resolveRef).properties, name) &&
-    [...listParts(whole, resolveRef, ['allOf'])].includes(part)
+  return above.some(
+    (whole) =>
+      Object.hasOwn(flattenSchema(whole, resolveRef).properties, name) &&
+      [...listParts(whole, resolveRef, ['allOf'])].includes(part),
   );
 }
 

@@ -189,6 +189,7 @@ describe('checkValue() of closed parts', () => {
   it('accepts the properties of other parts, and no others', () => {
     const schema = { allOf: [closed('id'), closed('name')] };
     expect(faults({ id: 'a', name: 'b' }, schema)).toEqual([]);
+    expect(faults({ id: 'a', name: 'b' }, { nullable: true, oneOf: [schema] })).toEqual([]);
     expect(faults({ id: 'a', nam: 'b' }, schema)).toContain('/nam additionalProperties');
     expect(faults({ name: 5, id: 'a' }, schema)).toEqual(['/name type']);
   });
