@@ -195,6 +195,12 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(readFileSync(join(installed.dir, 'exported files/index.html'), 'utf8')).toContain('Edited');
   });
 
+  it('exports it as a book, and nothing else', async () => {
+    const { code, stderr } = await installed.run(['export', '--epub', '--out', 'books']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(readdirSync(join(installed.dir, 'books'))).toEqual([expect.stringMatching(/^.+\.epub$/)]);
+  });
+
   it('lists changes since the version that the site uses', async () => {
     const { code, stdout } = await installed.run(['upgrade', '--from', '0.0.1', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ from: '0.0.1', moved: [], written: false });

@@ -24,7 +24,7 @@ export function withoutTranslation(
 ): string[] {
   const isTranslated = (file: string): boolean =>
     folders.some(({ from, to }) => {
-      const name = to === '.' ? file : pathBelow(to, file);
+      const name = pathBelow(to, file);
       return name !== null && existsSync(join(language, from, name));
     });
   return files.filter((file) => !isTranslated(file));
