@@ -98,7 +98,9 @@ async function replacedPages(
   const pages = isUrl(description) ? null : await readApiPages(file, [], report);
   if (pages === null) return { settings: category, moved: {} };
   const docs = plugin.docs.filter(isIn);
-  const own = docs.find(({ kind }) => kind === 'info')?.path ?? `${api.path}/${toKebabCase(pages.title ?? 'api')}`;
+  const info = docs.find((doc) => doc.kind === 'info' && doc.folder === folder);
+  const slug = toKebabCase(pages.title ?? '');
+  const own = info?.path ?? (slug === '' ? pages.overview : `${api.path}/${slug}`);
   const moved = docs.map(({ path, name }) => [path, `${api.path}/tags/${name}`] as const);
   return {
     settings: { ...(own === pages.overview ? {} : { overview: own }), ...category },
