@@ -53,6 +53,8 @@ describe('init --language', () => {
       expect(ofPages).toEqual([]);
       expect(site?.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/guides/first-steps']));
       expect(site?.frame.locale).toBe(language);
+      expect(site?.frame.favicon).toBe('/favicon.svg');
+      expect(readFileSync(join(dir, 'content/static/favicon.svg'), 'utf8')).toContain('fill="#0f5a64"');
       const written = read();
       const own = Object.values(findStarters(language));
       expect(own.filter((text) => !written.includes(text))).toEqual([]);
