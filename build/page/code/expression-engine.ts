@@ -1,5 +1,4 @@
 import type { RegexEngine } from 'shiki/core';
-import { findRequiredTexts } from './required-texts.ts';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Text = Parameters<Scanner['findNextMatchSync']>[0];
@@ -10,18 +9,15 @@ const PLACE_ANCHOR = '\\G';
 
 /**
  * Oniguruma for shiki, with each expression compiled once. Grammars use an expression in seven rules on average, and
- * shiki compiles each rule with all its expressions, which takes longer than all searches in a page's code. Most
- * expressions match nothing in it, and most of these need a word that it lacks, so they are neither compiled nor run.
+ * shiki compiles each rule with all its expressions, which takes longer than all searches in a page's code.
  */
 export async function createExpressionEngine(): Promise<RegexEngine> {
   const { createOnigurumaEngine } = await import('shiki/engine/oniguruma');
   // WebAssembly takes half the time of JavaScript expressions, which are slow to translate.
   const oniguruma = await createOnigurumaEngine(import('shiki/wasm'));
   const expressions = new Map<string, Expression>();
-  const lowerCase = new LowerCaseText();
   const toExpression = (pattern: string): Expression => {
-    const known =
-      expressions.get(pattern) ?? new Expression(pattern, () => oniguruma.createScanner([pattern]), lowerCase);
+    const known = expressions.get(pattern) ?? new Expression(pattern, () => oniguruma.createScanner([pattern]));
     expressions.set(pattern, known);
     return known;
   };
@@ -57,26 +53,21 @@ class SharingScanner implements Scanner {
 class Expression {
   readonly #compile: () => Scanner;
   readonly #isRepeatable: boolean;
-  readonly #pattern: string;
-  readonly #lowerCase: LowerCaseText;
-  /** Undefined before the first search. */
-  #required: readonly string[] | null | undefined;
   #scanner: Scanner | null = null;
   #text: Text | null = null;
   #position = 0;
   #options = 0;
   #match: Match | null = null;
 
-  constructor(pattern: string, compile: () => Scanner, lowerCase: LowerCaseText) {
-    this.#pattern = pattern;
+  constructor(pattern: string, compile: () => Scanner) {
     this.#compile = compile;
-    this.#lowerCase = lowerCase;
     this.#isRepeatable = !pattern.includes(PLACE_ANCHOR);
   }
 
   find(text: Text, position: number, options: number): Match | null {
     if (!this.#isRepeatable || !this.#knows(text, position, options)) {
-      this.#match = this.#canMatch(text) ? this.#search(text, position, options) : null;
+      this.#scanner ??= this.#compile();
+      this.#match = this.#scanner.findNextMatchSync(text, position, options);
       this.#text = text;
       this.#position = position;
       this.#options = options;
@@ -84,39 +75,9 @@ class Expression {
     return this.#match;
   }
 
-  #canMatch(text: Text): boolean {
-    const lowerCase = this.#lowerCase.of(text);
-    if (lowerCase === null) return true;
-    if (this.#required === undefined) this.#required = findRequiredTexts(this.#pattern);
-    return this.#required?.some((required) => lowerCase.includes(required)) ?? true;
-  }
-
-  #search(text: Text, position: number, options: number): Match | null {
-    this.#scanner ??= this.#compile();
-    return this.#scanner.findNextMatchSync(text, position, options);
-  }
-
   /** The last result is still valid if an earlier position found nothing, or a match that is still ahead. */
   #knows(text: Text, position: number, options: number): boolean {
     if (text !== this.#text || options !== this.#options || position < this.#position) return false;
     return this.#match === null || (this.#match.captureIndices[0]?.start ?? 0) >= position;
-  }
-}
-
-const BEYOND_ASCII = /[\x80-\uffff]/;
-
-/** The text that is searched, in lower case. All expressions of a rule search the same one. */
-class LowerCaseText {
-  #text: Text | null = null;
-  #lowerCase: string | null = null;
-
-  /** Null if the text is not in ASCII. */
-  of(text: Text): string | null {
-    if (text !== this.#text) {
-      const content = typeof text === 'string' ? text : text.content;
-      this.#lowerCase = BEYOND_ASCII.test(content) ? null : content.toLowerCase();
-      this.#text = text;
-    }
-    return this.#lowerCase;
   }
 }
