@@ -94,6 +94,9 @@ describe('a reader of an audience', () => {
     const conditional = { headers: { 'If-None-Match': etag } };
     expect((await site.ask('/bills', [], conditional)).status).toBe(304);
     expect((await site.ask('/bills', PARTNER, conditional)).status).toBe(200);
+    const any = { headers: { 'If-None-Match': '*', 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' } };
+    expect((await site.ask('/bills', [], any)).status).toBe(304);
+    expect((await site.ask('/bills', PARTNER, any)).status).toBe(200);
   });
 
   it('shares styles, scripts and the files of the public, which stay cacheable', async () => {

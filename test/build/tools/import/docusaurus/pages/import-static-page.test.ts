@@ -87,6 +87,16 @@ describe('React pages', () => {
     expect(site.pages.map(({ path }) => path).sort()).toEqual(['/', '/docs/a', '/team']);
   });
 
+  it('show what they name by useBaseUrl', async () => {
+    const { out, notes } = await importConfig(CONFIG, {
+      'src/pages/app.jsx':
+        "import useBaseUrl from '@docusaurus/useBaseUrl';\nexport default function App() { return <main><h1>App</h1><p>Parcels travel by night.</p><img src={useBaseUrl('/img/a.png')} alt=\"A\" /></main>; }",
+      'static/img/a.png': 'x',
+    });
+    expect(notes).toEqual([]);
+    expect(readFileSync(join(out, 'app.md'), 'utf8')).toContain('![A](/img/a.png)');
+  });
+
   it.each([
     ['export default function Page() { return <Layout><Editor /></Layout>; }'],
     ['export default function Page({ items }) { return <ul>{items.map((item) => <li>{item}</li>)}</ul>; }'],
