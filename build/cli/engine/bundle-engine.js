@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { reactJsxRuntime, reactRenderer } from './react-renderer.js';
+import { reactRenderer } from './react-renderer.js';
 
 /** Packages that are not bundled: native code, and packages with a large file or many files that few builds read. */
 const EXTERNAL = [
@@ -46,8 +46,6 @@ export async function bundleEngine({ root, entries, folder, version }) {
     external: EXTERNAL,
     alias: {
       'react-dom/server': reactRenderer(root, 'node'),
-      'react/jsx-runtime': join(root, 'build/cli/engine/jsx-runtime.js'),
-      'react-jsx-runtime': reactJsxRuntime(root),
       'shiki/wasm': join(root, 'build/cli/engine/oniguruma.js'),
     },
     loader: { '.wasm': 'binary' },

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../../../../build/base/project-root.ts';
 import { newFolder } from '../../../temporary-folder.ts';
 
 /** Packages that the launcher needs. */
-const PACKAGES = 'esbuild @esbuild tsx get-tsconfig resolve-pkg-maps react react-dom chokidar readdirp'.split(' ');
+const PACKAGES = 'esbuild @esbuild tsx get-tsconfig resolve-pkg-maps react-dom chokidar readdirp'.split(' ');
 
 /** A project with the real launcher and a minimal command line. */
 export class SmallEngine {
