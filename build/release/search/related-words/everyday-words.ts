@@ -1,4 +1,4 @@
-import type { WordGroup } from './word-groups.ts';
+import { readGroup, type WordGroup } from './word-groups.ts';
 
 /*
  * Words and phrases of people who describe what they want rather than name it, with those of API descriptions: `get rid of`,
@@ -320,7 +320,4 @@ const GROUPS: readonly string[] = [
   'next step, workflow, transition, status',
 ];
 
-export const EVERYDAY_GROUPS: readonly WordGroup[] = GROUPS.map((group) => {
-  const [typed = '', meant = typed] = group.split(' > ');
-  return { typed: typed.split(', '), meant: meant.split(', ') };
-});
+export const EVERYDAY_GROUPS: readonly WordGroup[] = GROUPS.map(readGroup);

@@ -511,10 +511,13 @@ export interface WordGroup {
   readonly meant: readonly string[];
 }
 
-export const WORD_GROUPS: readonly WordGroup[] = GROUPS.map((group) => {
-  const words = group.split(', ');
-  return { typed: words, meant: words };
-});
+/** `typed, too > meant`, or words that all mean each other. */
+export function readGroup(group: string): WordGroup {
+  const [typed = '', meant = typed] = group.split(' > ');
+  return { typed: typed.split(', '), meant: meant.split(', ') };
+}
+
+export const WORD_GROUPS: readonly WordGroup[] = GROUPS.map(readGroup);
 
 /** What operations that change any property call it. */
 export const UPDATES: readonly string[] = ['update', 'edit', 'modify'];
