@@ -1,4 +1,4 @@
-/** A stream that fails after `maxBytes`, whatever its declared or compressed length; `isExceeded` tells why. */
+/** A stream that fails after `maxBytes`, whatever its declared or compressed length. */
 export function limitBytes(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -7,7 +7,7 @@ export function limitBytes(
   const limiter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       passed += chunk.byteLength;
-      if (passed > maxBytes) controller.error(null);
+      if (passed > maxBytes) controller.error(new Error(`The stream has more than ${maxBytes} bytes`));
       else controller.enqueue(chunk);
     },
   });
