@@ -164,7 +164,7 @@ export function statusText(status: string, { statusClasses, statuses }: StatusTe
 }
 
 /** The registered name of a status code, which generated descriptions repeat, whatever the language of the site. */
-export function registeredName(status: string): string | null {
+function registeredName(status: string): string | null {
   return statusText(status, english.reference);
 }
 

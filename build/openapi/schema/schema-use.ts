@@ -18,7 +18,7 @@ export function readUse(schemas: readonly Cursor[]): SchemaUse {
 }
 
 /** An array of arrays of X → X. */
-export function elementOf(shape: SchemaShape): SchemaShape {
+function elementOf(shape: SchemaShape): SchemaShape {
   return itemsOf(shape).at(-1) ?? shape;
 }
 

@@ -49,10 +49,6 @@ export class Translations {
     return new Translations(languages, ledger, new Set(files.filter(isOriginal)));
   }
 
-  get files(): readonly string[] {
-    return [...this.#files];
-  }
-
   /** The ledger with pages replaced, and without those whose translation is gone. */
   ledgerWith(pages: ReadonlyMap<string, LedgerPage>): Ledger {
     return new Map([...[...this.ledger].filter(([file]) => this.#files.has(file)), ...pages]);

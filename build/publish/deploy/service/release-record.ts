@@ -38,7 +38,7 @@ export function readReleaseRecord(namespace: KvNamespace, release: string): Prom
 }
 
 /** The same by key. */
-export async function readRecord(namespace: KvNamespace, key: string): Promise<ReleaseRecord | null> {
+async function readRecord(namespace: KvNamespace, key: string): Promise<ReleaseRecord | null> {
   const text = await namespace.read(key);
   if (text === null) return null;
   try {

@@ -52,7 +52,7 @@ export async function enterFunction(
 }
 
 /** The value of a function without a result. */
-export const NOTHING: Node = { type: 'Identifier', name: 'undefined', start: 0 };
+const NOTHING: Node = { type: 'Identifier', name: 'undefined', start: 0 };
 
 /** Statements in components that do not affect the result. */
 const EFFECTS: ReadonlySet<string> = new Set([

@@ -64,7 +64,7 @@ interface CallbacksProps {
   readonly callbacks: readonly Callback[];
 }
 
-export function Callbacks({ callbacks }: CallbacksProps): ReactElement {
+function Callbacks({ callbacks }: CallbacksProps): ReactElement {
   const t = useMessages();
   return (
     <section>

@@ -29,7 +29,7 @@ interface ServersProps {
 }
 
 /** The operation's servers: one URL, or several collapsed behind the first. */
-export function Servers({ servers }: ServersProps): ReactElement | null {
+function Servers({ servers }: ServersProps): ReactElement | null {
   const t = useMessages();
   const [first, ...others] = servers;
   if (first === undefined) return null;
