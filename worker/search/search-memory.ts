@@ -44,7 +44,7 @@ export class SearchMemory {
         reader,
         calendar: makeCalendar(words.dates, reader.language),
         verbs: mapActions(words.verbs),
-        groups: new WordGroups(words.synonyms, reader),
+        groups: new WordGroups(words, reader),
       };
     }
     return this.#knowledge;

@@ -2,7 +2,7 @@ import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import type { SearchIndex, SearchPack, SearchWords } from '../../../worker/model/search/search.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
-import { findLanguage } from '../../../worker/search/languages/find-language.ts';
+import { findLanguage, findSynonyms } from '../../../worker/search/languages/find-language.ts';
 import { pageLetter } from '../../../worker/search/query/page-letters.ts';
 import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
 import { SEPARATOR } from '../../../worker/search/store/pack.ts';
@@ -77,8 +77,10 @@ export function makeSearchIndex(
 ): MadeSearchIndex {
   const searchVersions = toSearchVersions(versions, pages);
   const terms = makeTermBlocks(nameChangelogs(pages, locale), locale);
+  const { same, related } = findSynonyms(locale);
   const words: SearchWords = {
-    synonyms,
+    synonyms: [...synonyms, ...same],
+    related,
     dates: dateWordsOf(locale),
     verbs: findVerbs(
       pages.map(({ entry }) => entry),
@@ -119,7 +121,7 @@ function makeTermBlocks(pages: readonly IndexedPage[], locale: string): TermBloc
   const language = findLanguage(locale);
   if (language.linkers !== undefined)
     addCompoundParts(collected, analyses, { language, commonParts: findCompoundParts(locale) });
-  addRelated(collected, pages, language);
+  addRelated(collected, pages, locale);
   const shares = groupShares(pages);
   const blocks: TermBlock[] = [];
   let rows: DictionaryRow[] = [];

@@ -1,6 +1,6 @@
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { type DictionaryRow, readDictionary } from '../../../build/release/search/write-pack.ts';
-import { RELATED_WORDS } from '../../../worker/search/languages/english-words.ts';
+import { findSynonyms } from '../../../worker/search/languages/find-language.ts';
 import { Pack } from '../../../worker/search/store/pack.ts';
 import { relatedTerm } from '../../../worker/search/words/names.ts';
 import { createRandom } from '../../random.ts';
@@ -10,7 +10,7 @@ const QUERIES_PER_KIND = 10;
 /** Words whose postings are the longest: those that cost the most. */
 const COMMON_WORDS = 150;
 
-const RELATED = RELATED_WORDS.flat();
+const RELATED = findSynonyms('en').related.flat();
 
 /** Longer queries are not extended by the words that a site uses instead. */
 const EXTENDED_QUERY = 6;

@@ -91,10 +91,12 @@ export interface SearchIndex {
   readonly isSplit?: boolean;
 }
 
-/** What queries are read with, besides the words of the language: the line after the last document. */
+/** What queries are read with, besides what the code knows of the language: the line after the last document. */
 export interface SearchWords {
-  /** Groups of synonyms, which may be phrases. */
+  /** Groups of words and phrases that mean the same: those of the site, then those of its language. */
   readonly synonyms: readonly (readonly string[])[];
+  /** The same for words whose meanings are only alike. */
+  readonly related: readonly (readonly string[])[];
   readonly dates: DateWords;
   /** Words that are verbs as the first of several, by what they ask for: `approve bill` to act, `suspend card` to update. */
   readonly verbs: Readonly<Record<'act' | 'delete' | 'update', readonly string[]>>;

@@ -9,8 +9,6 @@ interface OwnWords {
   readonly actions?: Readonly<Record<ActionName, string>>;
   readonly articles?: string;
   readonly prepositions?: string;
-  readonly sameWords?: readonly (readonly string[])[];
-  readonly relatedWords?: readonly (readonly string[])[];
 }
 
 /** The words of a language and those of English, because names in APIs are English in any documentation. */
@@ -33,7 +31,5 @@ export function extendEnglish(own: OwnWords, fold: (text: string) => string): La
     actionWords: mapActions(actions),
     articles: join(english.articles, own.articles),
     prepositions: join(english.prepositions, own.prepositions),
-    sameWords: [...english.sameWords, ...(own.sameWords ?? [])],
-    relatedWords: [...english.relatedWords, ...(own.relatedWords ?? [])],
   };
 }

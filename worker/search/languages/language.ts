@@ -29,7 +29,7 @@ export interface SearchLanguage {
   readonly words: LanguageWords;
 }
 
-/** Words by what they say about a query. All are folded, except in groups of synonyms. */
+/** Words by what they say about a query, folded. */
 export interface LanguageWords {
   /** They say nothing about a page. They count in names: `me` is an operation. */
   readonly stopWords: ReadonlySet<string>;
@@ -44,10 +44,14 @@ export interface LanguageWords {
   readonly articles: ReadonlySet<string>;
   /** Words between a verb and the article of its object. */
   readonly prepositions: ReadonlySet<string>;
-  /** Spelling variants and short forms of the same word. Each group contains words or phrases. */
-  readonly sameWords: readonly (readonly string[])[];
+}
+
+/** Groups of words and phrases, as written. The build puts them into the index, so that no script has them. */
+export interface Synonyms {
+  /** Spelling variants and short forms of the same word. */
+  readonly same: readonly (readonly string[])[];
   /** Words that readers use interchangeably. */
-  readonly relatedWords: readonly (readonly string[])[];
+  readonly related: readonly (readonly string[])[];
 }
 
 /** What the words of each list ask for, by word. */

@@ -1,4 +1,5 @@
 import { addToGroup } from '../../model/group-by.ts';
+import type { SearchWords } from '../../model/search/search.ts';
 import type { Term, WordReader } from './words.ts';
 
 /** A synonym: one term, or several that a page must all have. */
@@ -9,8 +10,7 @@ export interface OtherWord {
 }
 
 const SHARES = {
-  /** From `search.synonyms` in site.yaml. */
-  site: 0.85,
+  /** Also for those from `search.synonyms` in site.yaml. */
   same: 0.85,
   action: 0.8,
   related: 0.5,
@@ -36,13 +36,11 @@ export class WordGroups {
   readonly #byPhrase = new Map<string, Map<string, Membership[]>>();
   readonly #others = new Map<string, readonly OtherWord[]>();
 
-  constructor(synonyms: readonly (readonly string[])[], reader: WordReader) {
+  constructor({ synonyms, related }: Pick<SearchWords, 'synonyms' | 'related'>, reader: WordReader) {
     this.#reader = reader;
-    const { sameWords, actions, relatedWords } = reader.language.words;
-    for (const group of synonyms) this.#add(group, SHARES.site);
-    for (const group of sameWords) this.#add(group, SHARES.same);
-    for (const group of Object.values(actions)) this.#add(group, SHARES.action);
-    for (const group of relatedWords) this.#add(group, SHARES.related);
+    for (const group of synonyms) this.#add(group, SHARES.same);
+    for (const group of Object.values(reader.language.words.actions)) this.#add(group, SHARES.action);
+    for (const group of related) this.#add(group, SHARES.related);
   }
 
   /** The synonyms of a word or a joined phrase. */

@@ -1,17 +1,12 @@
-import type { SearchLanguage } from '../../../../worker/search/languages/language.ts';
+import { findLanguage, findSynonyms } from '../../../../worker/search/languages/find-language.ts';
 import { relatedTerm } from '../../../../worker/search/words/names.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 import type { CollectedTerm } from '../collect-terms.ts';
 import { findRelated, type NamedPage } from './find-related.ts';
 
 /** Adds terms for words that a site lacks, each with the words that it uses instead as its spellings. */
-export function addRelated(
-  terms: Map<string, CollectedTerm>,
-  pages: readonly NamedPage[],
-  language: SearchLanguage,
-): void {
-  const reader = new WordReader(language);
-  for (const [stem, others] of findByStem(pages, reader)) {
+export function addRelated(terms: Map<string, CollectedTerm>, pages: readonly NamedPage[], locale: string): void {
+  for (const [stem, others] of findByStem(pages, locale)) {
     // Only the most frequent spellings are stored, so the order of the groups makes the frequencies.
     const spellings = [...others.values()].map((other, index) => [other, others.size - index] as const);
     terms.set(relatedTerm(stem), { spellings: new Map(spellings), pages: [], positions: [] });
@@ -19,10 +14,11 @@ export function addRelated(
 }
 
 /** The related words by the stem of each: `like` and `liked` share theirs, and one of `save` and `saved` is enough. */
-function findByStem(pages: readonly NamedPage[], reader: WordReader): Map<string, Map<string, string>> {
+function findByStem(pages: readonly NamedPage[], locale: string): Map<string, Map<string, string>> {
+  const reader = new WordReader(findLanguage(locale));
   const stemOf = (phrase: string): string => reader.join(reader.readWords(phrase).flatMap(({ parts }) => parts)).stem;
   const related = new Map<string, Map<string, string>>();
-  for (const [word, others] of findRelated(pages, reader)) {
+  for (const [word, others] of findRelated(pages, reader, findSynonyms(locale))) {
     const stem = stemOf(word);
     const shared = related.get(stem) ?? new Map<string, string>();
     related.set(stem, shared);

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
+import type { Synonyms } from '../../../../worker/search/languages/language.ts';
 import { CHUNK, type WordReader } from '../../../../worker/search/words/words.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import type { AnalyzedPage } from '../../../page/search/analyze-page.ts';
@@ -19,7 +20,11 @@ type Groups = readonly (readonly string[])[];
  * `[server]`. The site's own words get no others, because each of them probably means something different there. Words
  * that only schemas have are not its own, because readers look for operations and guides.
  */
-export function findRelated(pages: readonly NamedPage[], reader: WordReader): Map<string, string[]> {
+export function findRelated(
+  pages: readonly NamedPage[],
+  reader: WordReader,
+  { same, related: alike }: Synonyms,
+): Map<string, string[]> {
   const own = pages.filter(({ entry }) => entry.kind !== 'schema');
   const stemsOf = createStemmer(reader);
   const isNamed = createNameFinder(pages.map(nameOf), reader, stemsOf);
@@ -28,7 +33,6 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
   const schemas = pages.flatMap(({ entry }) => (entry.kind === 'schema' ? [entry.title] : []));
   const words = schemas.filter((title) => reader.readWords(title).flatMap(({ parts }) => parts).length === 1);
   const isMentioned = createNameFinder([...own.flatMap(namesOf), ...words], reader, stemsOf);
-  const { sameWords, relatedWords } = reader.language.words;
   const related = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]): void => {
     if (others.length > 0) related.set(word, [...new Set([...(related.get(word) ?? []), ...others])]);
@@ -44,8 +48,8 @@ export function findRelated(pages: readonly NamedPage[], reader: WordReader): Ma
       }
     }
   };
-  addGroups(WORD_GROUPS, isOwn, sameWords);
-  addGroups(EVERYDAY_GROUPS, isMentioned, [...sameWords, ...relatedWords]);
+  addGroups(WORD_GROUPS, isOwn, same);
+  addGroups(EVERYDAY_GROUPS, isMentioned, [...same, ...alike]);
   const updates = UPDATES.filter(isNamed);
   for (const word of CHANGES) add(word, updates);
   for (const verb of VERBS.en.split(/\s+/)) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectedTerm } from '../../../../build/release/search/collect-terms.ts';
 import { addRelated } from '../../../../build/release/search/related-words/add-related.ts';
-import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 
 /** The words of a site with these operations instead of one that it lacks, most frequent first. */
 function wordsFor(term: string, titles: readonly string[]): string[] {
@@ -11,7 +10,7 @@ function wordsFor(term: string, titles: readonly string[]): string[] {
     entry: { kind: 'operation' as const, title },
     analysis: { places: [] },
   }));
-  addRelated(terms, pages, findLanguage('en'));
+  addRelated(terms, pages, 'en');
   const spellings = [...(terms.get(term)?.spellings ?? [])];
   return spellings.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([spelling]) => spelling);
 }

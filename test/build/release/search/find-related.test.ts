@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { EVERYDAY_GROUPS } from '../../../../build/release/search/related-words/everyday-words.ts';
 import { findRelated } from '../../../../build/release/search/related-words/find-related.ts';
 import { WORD_GROUPS, type WordGroup } from '../../../../build/release/search/related-words/word-groups.ts';
-import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
+import { findLanguage, findSynonyms } from '../../../../worker/search/languages/find-language.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const analysis = { places: [] };
 const reader = new WordReader(findLanguage('en'));
+const synonyms = findSynonyms('en');
 
 /** What a typed word finds on a site with these operations. */
 function wordsFor(typed: string, titles: readonly string[], schemas: readonly string[] = []): string[] | undefined {
   const kinds = { operation: titles, schema: schemas };
   const entries = (['operation', 'schema'] as const).flatMap((kind) => kinds[kind].map((title) => ({ kind, title })));
   const pages = entries.map((entry, index) => ({ path: `/api/${index}`, entry, analysis }));
-  return findRelated(pages, reader).get(typed);
+  return findRelated(pages, reader, synonyms).get(typed);
 }
 
 describe('findRelated()', () => {
@@ -28,7 +29,11 @@ describe('findRelated()', () => {
 
   it('takes no method for a name, except that of an operation that deletes', () => {
     const related = (operation: string): Map<string, string[]> =>
-      findRelated([{ path: '/api/0', entry: { kind: 'operation', title: 'Story', operation }, analysis }], reader);
+      findRelated(
+        [{ path: '/api/0', entry: { kind: 'operation', title: 'Story', operation }, analysis }],
+        reader,
+        synonyms,
+      );
     expect(related('POST /stories').get('article')).toBeUndefined();
     expect(related('DELETE /stories/{id}').get('disconnect')).toEqual(['delete']);
   });
@@ -96,7 +101,7 @@ describe('findRelated()', () => {
     const related = (keywords: string[], heading: string): string[] | undefined => {
       const entry = { kind: 'guide' as const, title: 'Billing', keywords };
       const guide = { path: '/billing', entry, analysis: { places: [['heading', 'a', heading, ''] as const] } };
-      return findRelated([api, guide], reader).get('rent');
+      return findRelated([api, guide], reader, synonyms).get('rent');
     };
     expect(related([], 'Costs')).toEqual(['subscription', 'bill']);
     expect(related(['rent'], 'Costs')).toBeUndefined();
@@ -106,7 +111,7 @@ describe('findRelated()', () => {
   });
 
   it('says nothing of groups that the site does not use', () => {
-    expect(findRelated([], reader).size).toBe(0);
+    expect(findRelated([], reader, synonyms).size).toBe(0);
     expect(wordsFor('sender', ['Transfers from an account'])).toBeUndefined();
   });
 });

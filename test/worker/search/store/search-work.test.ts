@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RELATED_WORDS } from '../../../../worker/search/languages/english-words.ts';
+import { findSynonyms } from '../../../../worker/search/languages/find-language.ts';
 import { search } from '../../../../worker/search/search-engine.ts';
 import { LIMITS, SearchWork } from '../../../../worker/search/store/search-work.ts';
 import { createRandom } from '../../../random.ts';
@@ -31,7 +31,7 @@ const QUERIES: readonly (readonly [name: string, query: string])[] = [
   ['unknown words', some(15, () => word(12))],
   ['beginnings', some(30, () => rare().slice(0, 3))],
   ['letters', some(60, letter)],
-  ['synonyms', RELATED_WORDS.slice(0, 30).flat().join(' ')],
+  ['synonyms', findSynonyms('en').related.slice(0, 30).flat().join(' ')],
   ['a URL with letters and words', `https://a.b/v1/{}/{} ${some(8, letter)} ${COMMON.slice(0, 8).join(' ')}`],
   ['a quotation', `"${COMMON.slice(0, 12).join(' ')}"`],
   ['a long name', Array.from({ length: 12 }, () => `${rare()}X`).join('')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, RELATED_WORDS, SAME_WORDS } from '../../../../worker/search/languages/english-words.ts';
-import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
+import { ACTIONS } from '../../../../worker/search/languages/english-words.ts';
+import { findLanguage, findSynonyms } from '../../../../worker/search/languages/find-language.ts';
 import { WordGroups } from '../../../../worker/search/words/word-groups.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
@@ -9,19 +9,22 @@ const keyOf = (phrase: string): string => reader.join(reader.readWords(phrase).f
 
 describe('groups of synonyms', () => {
   it('are found by every word and phrase in them', () => {
-    const groups = [...SAME_WORDS, ...Object.values(ACTIONS), ...RELATED_WORDS];
-    const words = new WordGroups([], reader);
+    const { same, related } = findSynonyms('en');
+    const groups = [...same, ...Object.values(ACTIONS), ...related];
+    const words = new WordGroups({ synonyms: same, related }, reader);
     const lost = groups.flat().filter((phrase) => words.find(keyOf(phrase)).length === 0);
     expect(lost).toEqual([]);
   });
 
   it('of a site are found however they are written', () => {
-    const words = new WordGroups([['E-Mail', 'Café bar', 'Öl', '"quoted"', 'two factor', 'X']], reader);
+    const synonyms = [['E-Mail', 'Café bar', 'Öl', '"quoted"', 'two factor', 'X']];
+    const words = new WordGroups({ synonyms, related: [] }, reader);
     for (const phrase of ['email', 'cafe-bar', 'öl', 'quoted', 'two-factor', 'twofactor', 'x'])
       expect(words.find(keyOf(phrase)).length, phrase).toBeGreaterThanOrEqual(5);
   });
 
   it('do not include words that only start like theirs', () => {
-    expect(new WordGroups([['zzalpha', 'beta']], reader).find(keyOf('zzother'))).toEqual([]);
+    const words = new WordGroups({ synonyms: [['zzalpha', 'beta']], related: [] }, reader);
+    expect(words.find(keyOf('zzother'))).toEqual([]);
   });
 });
