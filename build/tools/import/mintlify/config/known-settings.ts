@@ -8,16 +8,19 @@ const TAKEN = new Set(
   api variables theme search icons metadata interaction markdown`.split(/\s+/),
 );
 
+const BACKGROUND = ['pages have the background of their colour mode', 'Set "theme.stylesheet" in site.yaml.'] as const;
+
 /** Settings without an equivalent that is set in the same way: why, and what to do. */
 const OTHERS: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
   styling: ['looks are set in one place', 'See docs/looks.md.'],
-  background: ['pages have the background of their colour mode', 'Set "theme.stylesheet" in site.yaml.'],
+  background: BACKGROUND,
+  /** Of mint.json. */
+  backgroundImage: BACKGROUND,
   contextual: ['the page menu has its own entries', 'Add assistants to "assistants" in site.yaml.'],
   errors: ['the not-found page lists similar pages', 'Write your own in 404.md.'],
   thumbnails: ['link previews are drawn by the engine', 'See "image" and "previewImages" in site.yaml.'],
   feedback: ['pages do not ask for feedback', 'Fill the slot "pageBottom" with a component of your own.'],
   metadata: ['dates come from git', 'Set "lastUpdated: true" in site.yaml.'],
-  integrationsOfOld: ['the engine does not have these products', 'See "head" in docs/operating.md.'],
   footerSocials: ['it is not part of docs.json', 'Add the links to "footer" in site.yaml.'],
 };
 

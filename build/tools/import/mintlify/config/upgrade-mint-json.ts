@@ -6,6 +6,7 @@ import { at, listAt, own, textAt } from '../../shared/values.ts';
 /** Converts an older mint.json to the form of docs.json. */
 export function upgradeMintJson(old: JsonObject, notes: ImportNotes, file: string): JsonObject {
   const cta = own(old, 'topbarCtaButton');
+  const [analytics, integrations] = [own(old, 'analytics'), own(old, 'integrations')];
   const ctaType = textAt(cta, 'type') ?? 'button';
   noteUnknown(old, notes, file);
   return {
@@ -16,7 +17,7 @@ export function upgradeMintJson(old: JsonObject, notes: ImportNotes, file: strin
     favicon: own(old, 'favicon'),
     fonts: own(old, 'font'),
     banner: own(old, 'banner'),
-    background: { color: at(old, 'colors', 'background'), image: own(old, 'backgroundImage') },
+    backgroundImage: own(old, 'backgroundImage'),
     appearance: { default: at(old, 'modeToggle', 'default'), strict: at(old, 'modeToggle', 'isHidden') },
     navigation: toNavigation(old),
     navbar: {
@@ -24,12 +25,11 @@ export function upgradeMintJson(old: JsonObject, notes: ImportNotes, file: strin
       ...(isObject(cta) ? { primary: { type: ctaType, label: own(cta, 'name'), href: own(cta, 'url') } } : {}),
     },
     footer: { socials: toSocials(own(old, 'footerSocials')), links: toFooterLinks(own(old, 'footer')) },
-    integrations: own(old, 'analytics'),
+    integrations: { ...(isObject(analytics) ? analytics : {}), ...(isObject(integrations) ? integrations : {}) },
     redirects: own(old, 'redirects'),
     seo: { metatags: own(old, 'metadata'), indexing: own(old, 'seo') },
     api: { openapi: own(old, 'openapi'), mdx: { server: at(old, 'api', 'baseUrl'), auth: at(old, 'api', 'auth') } },
     search: own(old, 'search'),
-    integrationsOfOld: own(old, 'integrations'),
   };
 }
 
