@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../../../../worker/search/languages/english-words.ts';
+import * as languages from '../../../../worker/search/languages/all-languages.ts';
 import { findLanguage, findSynonyms } from '../../../../worker/search/languages/find-language.ts';
 import { WordGroups } from '../../../../worker/search/words/word-groups.ts';
 import { WordReader } from '../../../../worker/search/words/words.ts';
 
 const reader = new WordReader(findLanguage('en'));
-const keyOf = (phrase: string): string => reader.join(reader.readWords(phrase).flatMap(({ parts }) => parts)).stem;
+const keyOf = (phrase: string, by = reader): string => by.join(by.readWords(phrase).flatMap(({ parts }) => parts)).stem;
 
 describe('groups of synonyms', () => {
-  it('are found by every word and phrase in them', () => {
-    const { same, related } = findSynonyms('en');
-    const groups = [...same, ...Object.values(ACTIONS), ...related];
-    const words = new WordGroups({ synonyms: same, related }, reader);
-    const lost = groups.flat().filter((phrase) => words.find(keyOf(phrase)).length === 0);
+  it.each(Object.keys(languages))('are found by every word and phrase in them: %s', (name) => {
+    const locale = name.replace(/[A-Z]+$/, '-$&');
+    const own = new WordReader(findLanguage(locale));
+    const { same, related } = findSynonyms(locale);
+    const words = new WordGroups({ synonyms: same, related }, own);
+    const groups = [...same, ...Object.values(own.language.words.actions), ...related];
+    const lost = groups.filter((group) => group.some((phrase) => words.find(keyOf(phrase, own)).length === 0));
     expect(lost).toEqual([]);
   });
 
