@@ -31,14 +31,8 @@ export interface Gate {
 /** The gate of a site. `manifest`: the public view's, in the language of the content. */
 export function createGate(settings: AccessSettings, manifest: Manifest): Gate {
   const provider = createProvider({ settings, manifest });
-  const known = new WeakMap<Request, Promise<Reader>>();
-  const identify = (request: Request, env: Env): Promise<Reader> => {
-    const found = known.get(request) ?? provider.identify(request, env).catch(() => NOBODY);
-    known.set(request, found);
-    return found;
-  };
   return {
-    identify,
+    identify: (request, env) => provider.identify(request, env).catch(() => NOBODY),
     async respond(request, env) {
       const place = findPlace(manifest, request);
       if (place === null) return null;
