@@ -1,22 +1,19 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { findByLocale } from '../../../worker/model/messages/find-messages.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { errorCode } from '../../base/report/error-message.ts';
-import { SourceError } from '../../base/report/finding.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
-import { displayPath } from '../../base/source/read-text.ts';
-import { isUrl } from '../../openapi/read/load-description.ts';
 import { COMPATIBILITY_DATE } from '../../serve/local/local-worker.ts';
 import { ENGINE_VERSION } from '../engine-package.ts';
+import type { FoundDescription } from './find-description.ts';
 import * as all from './starters/all-starters.ts';
 import type { StarterTexts } from './starters/en.ts';
 
 /** The answers that determine a new site. */
 export interface SiteAnswers {
   readonly name: string;
-  /** File or URL of an API description. */
-  readonly description: string | null;
+  readonly description: FoundDescription | null;
   /** `#0f5a64` */
   readonly accent: string;
   /** Language of the site (BCP 47). */
@@ -40,14 +37,10 @@ const PLACEHOLDER = /__([A-Z_]+?)__/g;
 /** Writes a site that is ready to build. Existing files are left unchanged. */
 export async function initSite(dir: string, answers: SiteAnswers): Promise<InitializedSite> {
   const slug = toSlug(answers.name);
-  const description = await findDescription(answers.description);
   const texts = new Map(
     Object.entries(findStarters(answers.language)).map(([name, text]) => [toPlaceholder(name), text]),
   );
-  const values = toValues(answers, slug, {
-    description: description?.location ?? null,
-    comment: texts.get('ABOUT_APIS') ?? '',
-  });
+  const values = toValues(answers, slug, texts.get('ABOUT_APIS') ?? '');
   const written: string[] = [];
   const kept: string[] = [];
   const write = async (file: string, work: (path: string) => Promise<void>): Promise<void> => {
@@ -71,10 +64,8 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
     const target = file.endsWith(SUFFIX) ? toTargetName(file) : file;
     await write(target, (path) => writeFile(path, filled, { flag: 'wx' }));
   }
-  if (description?.source !== undefined && description.source !== null) {
-    const { source, location } = description;
-    await write(`content/${location}`, (path) => copyFile(source, path, 1));
-  }
+  for (const [file, source] of answers.description?.files ?? [])
+    await write(`content/${file}`, (path) => copyFile(source, path, 1));
   return { written: written.sort(), kept: kept.sort() };
 }
 
@@ -112,34 +103,13 @@ async function listTemplate(): Promise<string[]> {
     .sort();
 }
 
-interface FoundDescription {
-  /** Value for site.yaml. */
-  readonly location: string;
-  /** File to copy; null for a URL. */
-  readonly source: string | null;
-}
-
-async function findDescription(given: string | null): Promise<FoundDescription | null> {
-  if (given === null) return null;
-  if (isUrl(given)) return { location: given, source: null };
-  const source = resolve(given);
-  const isFile = (await stat(source).catch(() => null))?.isFile() === true;
-  if (!isFile)
-    throw SourceError.at(
-      { file: displayPath(source) },
-      'Cannot use this API description: the file does not exist. Pass an OpenAPI file or a URL, or omit the option.',
-    );
-  return { location: `api/description${/\.json$/i.test(source) ? '.json' : '.yaml'}`, source };
-}
-
 function toValues(
-  answers: SiteAnswers,
+  { name, description, accent, language }: SiteAnswers,
   slug: string,
-  { description, comment }: { readonly description: string | null; readonly comment: string },
+  comment: string,
 ): ReadonlyMap<string, string> {
-  const { name, accent, language } = answers;
   const overview = `/api/${slug}-api`;
-  const api = `\n# ${comment}\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? 'api/description.yaml')}\n`;
+  const api = `\n# ${comment}\napis:\n  - id: ${slug}\n    description: ${toYaml(description?.location ?? 'api/description.yaml')}\n`;
   const navbar = `  - label: API\n    to: ${overview}\n    sidebar: api\n`;
   return new Map([
     ['TITLE', toYaml(name)],

@@ -11,6 +11,8 @@ export interface ParsedDescription {
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
   /** Values included from other files. */
   readonly included?: readonly IncludedValue[];
+  /** Paths of the other files that were read for it. */
+  readonly referenced?: readonly string[];
   /** Values from overlays, by pointer in the description. */
   readonly overlaid?: ReadonlyMap<string, IncludedValue>;
   /** Positions by JSON pointer. A value that is not in the text gets the position of its nearest ancestor. */

@@ -30,6 +30,7 @@ interface BundleOptions {
 interface BundledDescription {
   readonly root: JsonObject;
   readonly included: readonly IncludedValue[];
+  readonly referenced: readonly string[];
 }
 
 /** The member of the bundled document that holds other files. */
@@ -63,7 +64,7 @@ export async function bundleReferences(
   options: BundleOptions,
   warnings: ApiWarnings,
 ): Promise<BundledDescription> {
-  const unchanged = { root: document, included: [] };
+  const unchanged = { root: document, included: [], referenced: [] };
   const external = findExternal(document, schemasOf(document));
   if (external === null) return unchanged;
   const file = await realpath(options.file);
@@ -78,7 +79,7 @@ export async function bundleReferences(
   const { root, included } = await bundler.bundle(file, mounts);
   if (external === 'address' && !bundler.hasFiles) return unchanged;
   // Values in sections may be from other files, so the sections come last.
-  return { root, included: [...included, ...sections] };
+  return { root, included: [...included, ...sections], referenced: files.known };
 }
 
 /** The shared schemas, which a mapping names. */
@@ -139,7 +140,10 @@ class Bundler {
     return this.#characters > 0;
   }
 
-  async bundle(file: string, mounts: readonly (readonly [path: string, mount: string])[]): Promise<BundledDescription> {
+  async bundle(
+    file: string,
+    mounts: readonly (readonly [path: string, mount: string])[],
+  ): Promise<Omit<BundledDescription, 'referenced'>> {
     this.#file = file;
     for (const [path, mount] of [...mounts, [file, '#'] as const]) this.#mounts.set(path, mount);
     const named = Object.keys(this.#schemas);

@@ -22,11 +22,17 @@ export class ReferencedFiles {
   /** The folder of the description, which may be hidden itself. */
   readonly #folder: string;
   readonly #warnings: ApiWarnings;
+  readonly #known = new Set<string>();
 
   constructor(root: string, description: string, warnings: ApiWarnings) {
     this.#root = root;
     this.#folder = dirname(description);
     this.#warnings = warnings;
+  }
+
+  /** Paths of the files that were read. */
+  get known(): readonly string[] {
+    return [...this.#known];
   }
 
   /** Returns null and warns if the file cannot or must not be read. */
@@ -37,7 +43,7 @@ export class ReferencedFiles {
       return null;
     }
     try {
-      return await readFileOrText(file);
+      return await this.#read(file);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       this.#warnings.warn(pointer, error.message);
@@ -50,10 +56,16 @@ export class ReferencedFiles {
     if (this.#refuse(file) !== null) return null;
     const isShort = (): Promise<boolean> => stat(file).then((found) => found.isFile() && found.size <= maxBytes);
     if (!(await isShort().catch(() => false))) return null;
-    return readFileOrText(file).catch((error: unknown) => {
+    return this.#read(file).catch((error: unknown) => {
       if (error instanceof SourceError) return null;
       throw error;
     });
+  }
+
+  async #read(file: string): Promise<ReferencedFile> {
+    const read = await readFileOrText(file);
+    this.#known.add(file);
+    return read;
   }
 
   /** Why a file must not be read, with the remedy. Hidden files hold credentials: `.env`, `.git/config`. */

@@ -2,11 +2,14 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { hasMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { count } from '../../../base/report/count.ts';
+import { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { findLocaleFault } from '../../../site/config/settings/locale-settings.ts';
 import { defineCommand, UsageError } from '../../command.ts';
+import { findDescription } from '../../init/find-description.ts';
 import { initSite, type SiteAnswers } from '../../init/init-site.ts';
 import { JSON_OPTION } from '../../options.ts';
+import { printFindings } from '../../print-report.ts';
 
 const DEFAULT_ACCENT = '#0f5a64';
 const DEFAULT_LANGUAGE = 'en';
@@ -15,7 +18,7 @@ export const init = defineCommand({
   summary: 'Creates a new site in a folder. In a terminal, it asks a few questions. It never overwrites a file.',
   words: '[DIR]',
   options: {
-    name: { type: 'string', value: 'NAME', help: 'Name of the site. Default: the name of the folder.' },
+    name: { type: 'string', value: 'NAME', help: "Name of the site. Default: the API's title, or the folder's name." },
     description: { type: 'string', value: 'FILE|URL', help: 'API description. Without one, the site has guides only.' },
     accent: { type: 'string', value: 'COLOR', help: `Accent color. Default: ${DEFAULT_ACCENT}.` },
     language: {
@@ -29,8 +32,9 @@ export const init = defineCommand({
   async run(options, [folder = '.']) {
     const dir = resolve(folder);
     const asks = process.stdin.isTTY && process.stdout.isTTY && !options.yes && !options.json;
-    const given: GivenAnswers = { ...options, name: options.name };
-    const answers = checkAnswers(await answer(given, basename(dir), asks));
+    const report = new Report();
+    const answers = checkAnswers(await answer(options, { folder: basename(dir), asks, report }));
+    printFindings(report);
     const site = await initSite(dir, answers);
     if (options.json) return console.log(JSON.stringify({ dir, ...site }));
     for (const file of site.kept) console.log(`  kept     ${file}`);
@@ -50,8 +54,15 @@ interface GivenAnswers {
   readonly language?: string | undefined;
 }
 
+interface Asking {
+  /** The name of the site's folder. */
+  readonly folder: string;
+  readonly asks: boolean;
+  readonly report: Report;
+}
+
 /** Asks for missing options. Without a terminal, uses the defaults. */
-async function answer(given: GivenAnswers, folderName: string, asks: boolean): Promise<SiteAnswers> {
+async function answer(given: GivenAnswers, { folder, asks, report }: Asking): Promise<SiteAnswers> {
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   const ask = async (known: string | undefined, question: string, initial: string): Promise<string> => {
     if (known !== undefined || terminal === null) return known ?? initial;
@@ -59,11 +70,12 @@ async function answer(given: GivenAnswers, folderName: string, asks: boolean): P
     return (await terminal.question(`${question}${hint}: `)).trim() || initial;
   };
   try {
-    const name = await ask(given.name, 'Name of the site', folderName || 'Docs');
-    const description = await ask(given.description, 'API description: file or URL (optional)', '');
+    const source = await ask(given.description, 'API description: file or URL (optional)', '');
+    const description = source === '' ? null : await findDescription(source, report);
+    const name = await ask(given.name, 'Name of the site', description?.name ?? (folder || 'Docs'));
     const accent = await ask(given.accent, 'Accent colour', DEFAULT_ACCENT);
     const language = await ask(given.language, 'Language of the interface', DEFAULT_LANGUAGE);
-    return { name, description: description === '' ? null : description, accent, language };
+    return { name, description, accent, language };
   } finally {
     terminal?.close();
   }
