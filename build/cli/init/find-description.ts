@@ -37,8 +37,10 @@ export async function findDescription(given: string, report: Report): Promise<Fo
   // Other files may refer to the description by its name.
   const name =
     referenced.length > 0 ? basename(source) : `description${extname(source) === '.json' ? '.json' : '.yaml'}`;
-  const others = referenced.map((path): [string, string] => [`api/${slashPath(root, path)}`, path]);
-  const location = `api/${name}`;
+  // Markdown would become pages, except in a folder with such a name.
+  const target = referenced.some((path) => /\.mdx?$/i.test(path)) ? 'api/_description' : 'api';
+  const others = referenced.map((path): [string, string] => [`${target}/${slashPath(root, path)}`, path]);
+  const location = `${target}/${name}`;
   return { location, name: toName(toMap(parsed.root.info).title), files: new Map([[location, source], ...others]) };
 }
 

@@ -74,6 +74,15 @@ describe('findDescription()', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('keeps Markdown that a description refers to from becoming a page', async () => {
+    const description = refTo('book.yaml').replace("'1' }", "'1', description: { $ref: texts/intro.md } }");
+    write('book.yaml', 'type: string\n');
+    write('texts/intro.md', '# Hello\n');
+    const { files } = await find(write('main.yaml', description));
+    const copied = ['main.yaml', 'texts/intro.md', 'book.yaml'].map((file) => `api/_description/${file}`);
+    expect([...files.keys()].sort()).toEqual(copied.sort());
+  });
+
   it.each(['./missing.yaml', '../outside.yaml', '.env'])(
     'reports a reference to %s, and copies no such file',
     async (ref) => {
