@@ -21,7 +21,7 @@ export interface SiteAnswers {
 }
 
 interface InitializedSite {
-  /** Written files, relative to the folder, with slashes. */
+  /** Written files, relative to the folder, with slashes; those of the description come last. */
   readonly written: readonly string[];
   /** Existing files, which are left unchanged. */
   readonly kept: readonly string[];
@@ -66,7 +66,7 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
   }
   for (const [file, source] of answers.description?.files ?? [])
     await write(`content/${file}`, (path) => copyFile(source, path, 1));
-  return { written: written.sort(), kept: kept.sort() };
+  return { written, kept };
 }
 
 /** `firstSteps` → `FIRST_STEPS` */

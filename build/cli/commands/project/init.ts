@@ -14,6 +14,9 @@ import { printFindings } from '../../print-report.ts';
 const DEFAULT_ACCENT = '#0f5a64';
 const DEFAULT_LANGUAGE = 'en';
 
+/** The most files of a kind that are listed. */
+const MAX_LISTED = 40;
+
 export const init = defineCommand({
   summary: 'Creates a new site in a folder. In a terminal, it asks a few questions. It never overwrites a file.',
   words: '[DIR]',
@@ -37,8 +40,7 @@ export const init = defineCommand({
     printFindings(report);
     const site = await initSite(dir, answers);
     if (options.json) return console.log(JSON.stringify({ dir, ...site }));
-    for (const file of site.kept) console.log(`  kept     ${file}`);
-    for (const file of site.written) console.log(`  written  ${file}`);
+    for (const line of [...listFiles('kept', site.kept), ...listFiles('written', site.written)]) console.log(line);
     if (!hasMessages(answers.language)) console.log(`\n${toUntranslatedNote(answers.language)}`);
     const enter = folder === '.' ? [] : [`cd ${JSON.stringify(displayPath(dir))}`];
     console.log(
@@ -46,6 +48,13 @@ export const init = defineCommand({
     );
   },
 });
+
+/** A description may have thousands of files. */
+function listFiles(state: 'kept' | 'written', files: readonly string[]): string[] {
+  const lines = files.slice(0, MAX_LISTED).map((file) => `  ${state.padEnd(7)}  ${file}`);
+  const hidden = files.length - lines.length;
+  return hidden > 0 ? [...lines, `  … and ${count(hidden, 'more file')}`] : lines;
+}
 
 interface GivenAnswers {
   readonly name?: string | undefined;

@@ -107,12 +107,31 @@ describe('findDescription()', () => {
 });
 
 describe('init --description', () => {
+  const lines: string[] = [];
+
+  beforeEach(() => {
+    lines.length = 0;
+    vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)));
+  });
+
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
+  it('lists the first of very many files', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Schema${index}`);
+    for (const name of names) write(`${name}.yaml`, 'type: string\n');
+    const schemas = names.map((name) => `${name}: { $ref: ${name}.yaml }`).join(', ');
+    const file = write('main.yaml', `openapi: 3.1.0\ninfo: {}\npaths: {}\ncomponents: { schemas: { ${schemas} } }\n`);
+    await init.parse([join(dir, 'site'), '--description', file, '--yes']).run(process.env);
+    const written = lines.filter((line) => line.startsWith('  written'));
+    const total = Number(/Wrote (\d+) files/.exec(lines.at(-1) ?? '')?.[1]);
+    expect(total).toBeGreaterThan(60);
+    expect(lines).toContain(`  … and ${total - written.length} more files`);
+    expect(written.length).toBeLessThan(total);
+  });
+
   it('writes a site of a description in several files, named after the API, that has no findings', async () => {
-    vi.spyOn(console, 'log').mockReturnValue();
     write('book.yaml', 'type: object\ntitle: Book\nproperties: { id: { type: string } }\n');
     const site = join(dir, 'site');
     await init.parse([site, '--description', write('main.yaml', refTo('book.yaml')), '--yes']).run(process.env);
