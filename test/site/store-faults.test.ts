@@ -65,7 +65,7 @@ function damagedStore(
 }
 
 describe('a damaged store', () => {
-  it.each(TABLE)('$fault: $what returns 503, which is not cached, and recovers with the store', async (row) => {
+  it.each(TABLE)('$fault: $what returns 503, logged and not cached, and recovers with the store', async (row) => {
     const worker = createWorker({ ...manifest, release: `damaged-${++run}` });
     let isDown = true;
     const CONTENT = damagedStore(row.damage, () => isDown);
@@ -84,6 +84,8 @@ describe('a damaged store', () => {
     const { status, headers } = await ask();
     expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([503, 'no-store', null]);
     expect(headers.get('Retry-After')).toBe('60');
+    const path = row.path.replace(/\?.*/, '');
+    expect(logged()).toContainEqual(expect.objectContaining({ event: 'fault', path, cause: expect.any(String) }));
     isDown = false;
     const after = await ask();
     expect(after.status).toBe('Range' in row.headers ? 206 : 200);
