@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameDocument, mark } from './marked-page.ts';
 import { useDocsReaders } from './open-page.ts';
-import { holdRequests } from './page-state.ts';
+import { holdRequests, scrollTo } from './page-state.ts';
 
 describe('islands', () => {
   const newReader = useDocsReaders();
@@ -18,6 +18,22 @@ describe('islands', () => {
     );
     expect(own).toBe(other);
     expect(own).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('run once, however often they come into view', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/components');
+    const output = page.locator('output');
+    await page.getByLabel('Zone').selectOption('World');
+    await expect.poll(() => output.textContent()).toBe('2 kg, World: €24.00');
+    const before = await output.elementHandle();
+    for (const y of [1e6, 0]) {
+      await scrollTo(page, y);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    }
+    await page.getByLabel('Weight in kg').fill('4');
+    await expect.poll(() => output.textContent()).toBe('4 kg, World: €32.00');
+    expect(await output.evaluate((now, element) => now === element, before)).toBe(true);
   });
 
   it('keep what a reader entered before their script loaded', async () => {

@@ -21,6 +21,15 @@ describe('tabs', () => {
     );
   });
 
+  it('keep their panel on a click beside them', async () => {
+    const page = await (await newReader()).open('/developers/clients');
+    const list = page.getByRole('main').getByRole('tablist').first();
+    await list.getByRole('tab', { name: 'PHP' }).click();
+    const { width = 0 } = (await list.boundingBox()) ?? {};
+    await list.click({ position: { x: width - 2, y: 2 } });
+    expect(await selected(page)).toEqual(['PHP', 'PHP', 'Live']);
+  });
+
   it('can be operated with arrow keys, Home and End; Tab leaves the list', async () => {
     const page = await (await newReader()).open('/developers/clients');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

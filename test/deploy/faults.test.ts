@@ -145,14 +145,14 @@ describe('credentials', () => {
 
 describe('a dry run', () => {
   it('counts what it would send and changes nothing', async () => {
-    const report = await operator.deploy(RELEASE, { wrangler, dryRun: true });
+    const report = await operator.deploy(RELEASE, { dryRun: true });
     expect(report).toMatchObject({ sent: WRITES, kept: 0, versionId: null, namespace: { id: null } });
     expect(report.bytes).toBeGreaterThan(WRITES * 30);
     expect(standIn.requests.every((request) => request.startsWith('GET '))).toBe(true);
   });
 
   it('makes no request without credentials', async () => {
-    expect(await operator.deploy(RELEASE, { wrangler, api: null, dryRun: true })).toMatchObject({ sent: WRITES });
+    expect(await operator.deploy(RELEASE, { api: null, dryRun: true })).toMatchObject({ sent: WRITES });
     expect(standIn.requests).toEqual([]);
   });
 });

@@ -106,8 +106,6 @@ export class CountingWrangler extends Wrangler {
     this.deploys++;
     return { versionId: null, urls: [] };
   }
-
-  override async tryDeploy(): Promise<void> {}
 }
 
 /** Returns the error message of a failure. Throws if there is none. */

@@ -50,7 +50,9 @@ export class StandInWrangler extends Wrangler {
     await this.change(name, this.tagOf(name, id), () => this.#workers.split(name, [{ id, percent: 100 }]));
   }
 
-  override async tryDeploy(): Promise<void> {}
+  override async tryDeploy(config: string): Promise<void> {
+    this.#read(config);
+  }
 
   /** Changes a worker. `release`: the one that the change makes live. */
   protected async change<T>(_name: string, _release: string | null, effect: () => T): Promise<T | null> {
@@ -67,7 +69,8 @@ export class StandInWrangler extends Wrangler {
     // Like wrangler, with the main module first.
     const files = [...new Set([basename(main), ...readdirSync(dir)])];
     const modules = new Map(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]));
-    const namespaceId = kv_namespaces[0]?.id;
+    const namespaceId = kv_namespaces[0]?.id ?? '';
+    if (namespaceId === '') throw new Error('"kv_namespaces[0]" bindings should have a string "id" field');
     return { name, upload: (tag) => this.#workers.upload(name, tag, { modules, namespaceId }) };
   }
 }
