@@ -130,6 +130,16 @@ describe('operationPage()', () => {
     expect(markup).toContain('<section data-tab="response-400"><p>400</p>');
   });
 
+  it('shows the only sample of a language without a choice', () => {
+    const samples = eightSamples().map((set) => ({
+      ...set,
+      groups: set.groups.map((group) => ({ ...group, samples: group.samples.slice(0, 1) })),
+    }));
+    const markup = render({ ...light, samples });
+    expect([...markup.matchAll(/data-tabs="([^"]*)"/g)].map(([, group]) => group)).toEqual(['language', '']);
+    expect(textOf(markup)).toContain('php http');
+  });
+
   it('shows a success without a body before the errors, and none of a webhook', () => {
     const responses = [...(light.responses ?? []), { ...response('204'), title: 'No Content' }];
     const column = render({ ...light, responses }).split('id="response-examples"')[1] ?? '';
