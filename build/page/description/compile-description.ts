@@ -3,12 +3,13 @@ import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { linkToHref } from '../../../worker/model/path.ts';
 import { revealBidi } from '../../base/control-characters.ts';
-import type { FragmentIds } from '../../base/fragment-ids.ts';
+import { FragmentIds } from '../../base/fragment-ids.ts';
 import { toHtml } from '../html/to-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { toSections, toText } from '../html/to-text.ts';
 import { renderHeading } from '../text/headings/render-heading.tsx';
 import { element, type HtmlElement, type HtmlNode, isHeading, mapElements } from '../text/html-node.ts';
+import { summarize } from '../text/summary.ts';
 import { descriptionRules } from './description-rules.ts';
 import { divideNodes, headingsIn } from './divide-nodes.ts';
 import { identifyHeadings } from './identify-headings.ts';
@@ -107,6 +108,11 @@ export class DescriptionCompiler {
       return prose === null ? [] : [{ prose, headings: headings.filter(({ id }) => pieceOf.get(id) === index) }];
     });
     return { prose: joinPieces(pieces, whole), headings, pieces };
+  }
+
+  /** The first text of a description for search engines and cards; empty if there is none. */
+  summarize(markdown: string): string {
+    return summarize(this.compilePage(markdown, new FragmentIds()).prose);
   }
 
   /** An image, which may be a link; null if it must not be loaded. */

@@ -67,7 +67,7 @@ export class ApiEmbeds {
   #describe(source: OperationSource): EmbeddedOperation {
     const { context, outline } = this.#api;
     const { title, method, pathTemplate, operation } = source;
-    const summary = summarize(context.markdown.compile(operation.text('description') ?? ''));
+    const summary = context.markdown.summarize(operation.text('description') ?? '');
     return { title, method, pathTemplate, summary, path: outline.paths.get(source) ?? outline.overviewPath };
   }
 
@@ -95,7 +95,7 @@ export class ApiEmbeds {
     const operations = outline.operations.filter(({ kind }) => kind !== 'webhook');
     const first = [...operations].sort((a, b) => needsOf(a) - needsOf(b))[0];
     return {
-      summary: info.trimmed('summary') ?? summarize(markdown.compile(info.text('description') ?? '')),
+      summary: info.trimmed('summary') ?? markdown.summarize(info.text('description') ?? ''),
       facts: [
         {
           label: page.servers,

@@ -7,7 +7,6 @@ import type { DescriptionCompiler } from '../../../page/description/compile-desc
 import { dividePage } from '../../../page/divide-page.tsx';
 import { type Tag as TagArticle, tagPage } from '../../../page/kinds/tag-page.tsx';
 import type { RenderContext } from '../../../page/page.ts';
-import { summarize } from '../../../page/text/summary.ts';
 import type { Tag } from '../../core/operations/tags.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -51,7 +50,7 @@ export function compileTag(
 
 /** The summary of a tag for search engines; empty without a description. */
 export function summarizeTag(tag: Pick<Tag, 'label' | 'definition'>, markdown: DescriptionCompiler): string {
-  return summarize(markdown.compile(readDescription(tag)));
+  return markdown.summarize(readDescription(tag));
 }
 
 function readDescription({ label, definition }: Pick<Tag, 'label' | 'definition'>): string {

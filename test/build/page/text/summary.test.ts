@@ -18,11 +18,21 @@ describe('the text of a description', () => {
 });
 
 describe('summarize()', () => {
-  it('truncates after a word, and includes headings', () => {
-    const { prose } = compiler.compilePage(`Bills.\n\n## Due\n\n${'invoices '.repeat(30)}`, new FragmentIds());
-    expect(summarize(prose)).toMatch(/^Bills\. Due (?:invoices )*invoices…$/);
+  it('truncates after a word', () => {
+    const { prose } = compiler.compilePage('invoices '.repeat(30), new FragmentIds());
+    expect(summarize(prose)).toMatch(/^(?:invoices )*invoices…$/);
     expect(summarize(prose).length).toBeLessThanOrEqual(161);
     expect(summarize(null)).toBe('');
+  });
+
+  it.each([
+    ['# Introduction\n\nThe API of a shop.\n\n## Errors\n\nAs JSON.', 'The API of a shop.'],
+    ['Bills.\n\n## Due\n\nIn a month.', 'Bills.'],
+    ['# Shop\n\n## About\n\n- Books\n- *Maps*', 'Books Maps'],
+    ['# Introduction', ''],
+    ['', ''],
+  ])('of %j is %j: the first text without headings', (markdown, summary) => {
+    expect(compiler.summarize(markdown)).toBe(summary);
   });
 
   it('ends in an ellipsis after a word, not after the end of a sentence', () => {
