@@ -67,7 +67,11 @@ async function testMutation(file: string): Promise<Verdict> {
   const tests = findRelatedTests(files, file);
   for (let first = 0, size = FIRST_PART; first < tests.length; first += size, size *= 2) {
     const verdict = await run(...tests.slice(first, first + size));
-    if (verdict.kind !== 'passed') return verdict;
+    if (verdict.kind === 'passed') continue;
+    // A busy machine makes tests fail too. They pass the second time.
+    if (verdict.kind === 'failed' && (await run(verdict.file)).kind === 'passed')
+      return { kind: 'undecided', reason: `${verdict.file} failed only once` };
+    return verdict;
   }
   return { kind: 'passed' };
 }
