@@ -2,6 +2,7 @@ import type { HighlighterCore, RegexEngine } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { escapeHtml } from '../text/escape.ts';
+import { normalizeLanguage } from './language-names.ts';
 import { type CodeSpan, colorShellBodies } from './shell-bodies.ts';
 
 /** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
@@ -92,12 +93,6 @@ export function fenceLanguages(markdown: string): string[] {
 
 /** An embedded API sample, which uses the languages of the API. */
 const SAMPLE = /(?::openapi|<OpenApi)\b[^\n]*\bsample\b/;
-
-/** Converts an author's language name to shiki's. */
-export function normalizeLanguage(language: string): string {
-  const name = language.toLowerCase();
-  return name === 'curl' ? 'bash' : name;
-}
 
 function tokenize(shiki: HighlighterCore, code: string, language: string): readonly string[] {
   const { tokens } = shiki.codeToTokens(code, {

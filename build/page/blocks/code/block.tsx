@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { fence } from '../../../../worker/model/markup/fences.ts';
-import { normalizeLanguage } from '../../code/highlight.ts';
+import { normalizeLanguage } from '../../code/language-names.ts';
 import { blockToken, codeText, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 import { isFormula } from '../math/block.ts';

@@ -1,5 +1,6 @@
 import { suggest } from '../../../base/report/nearest.ts';
-import { isKnownLanguage, normalizeLanguage } from '../../code/highlight.ts';
+import { isKnownLanguage } from '../../code/highlight.ts';
+import { normalizeLanguage } from '../../code/language-names.ts';
 import type { BlockPage } from '../block.ts';
 import { type CodeFence, mayHoldMark, parseRanges } from './code-fence.ts';
 
