@@ -24,9 +24,11 @@ describe('mermaid', () => {
   });
 
   it('is also a Docusaurus component, labelled with its text', () => {
-    const { html, findings } = show('<Mermaid value={`flowchart TD\n  A[One] --> B[Two]`} />');
-    expect(html).toContain('role="img" aria-label="One, Two"');
-    expect(findings).toEqual([]);
+    for (const attribute of ['value', 'chart']) {
+      const { html, findings } = show(`<Mermaid ${attribute}={\`flowchart TD\n  A[One] --> B[Two]\`} />`);
+      expect(html).toContain('role="img" aria-label="One, Two"');
+      expect(findings).toEqual([]);
+    }
     expect(show('<Mermaid />').findings[0]).toContain('Cannot draw a diagram without "value".');
   });
 

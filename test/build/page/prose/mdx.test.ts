@@ -154,6 +154,16 @@ Text.
     expect(page.html).toContain('mdx-code-block');
   });
 
+  it('shows code blocks inside others, but not in other fences', () => {
+    const page = compile(
+      '````mdx-code-block\n<Tabs>\n<TabItem value="a">\n\n```mdx-code-block\n<Translate>*b*</Translate>\n```\n\n~~~md\n```mdx-code-block\nx\n```\n~~~\n\n</TabItem>\n</Tabs>\n````\n\nc\n',
+    );
+    expect(page.findings).toEqual([]);
+    expect(page.html).toContain('<em>b</em>');
+    expect(page.html.match(/mdx-code-block/g)).toHaveLength(1);
+    expect(page.html).toContain('<p>c</p>');
+  });
+
   it('finds the end of an element after a fence that more signs close', () => {
     const page = compile('<Details summary="a">\n\n```js\nb\n````\n\n</Details>\n\nc\n\n```js\nd\n```\n');
     expect(page.findings).toEqual([]);
