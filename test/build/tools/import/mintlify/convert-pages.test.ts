@@ -144,6 +144,21 @@ Text.`,
     expect(html).toMatch(/<a href="\/a">B<\/a>/);
   });
 
+  it('lets tabs with the same titles switch together', async () => {
+    const tabs = (...titles: string[]): string =>
+      `<Tabs>\n${titles.map((title) => `<Tab ${title}>\nText.\n</Tab>`).join('\n')}\n</Tabs>\n\n`;
+    const { html } = await show(
+      tabs('title="npm"', 'title="pnpm add"') +
+        tabs('title="npm"', 'title="pnpm add"') +
+        tabs('title="Web"', 'title={`App`}'),
+    );
+    expect([...html.matchAll(/data-tabs="([^"]*)"/g)].map(([, group]) => group)).toEqual([
+      'npm-pnpm-add',
+      'npm-pnpm-add',
+      'web',
+    ]);
+  });
+
   it('groups the code of snippets, and keeps what else is in a group', async () => {
     const { html, text } = await show(
       `import One from '/snippets/one.mdx';
