@@ -70,10 +70,9 @@ function readMembers(outer: SchemaShape, at: string, things: readonly string[], 
   });
   if (depth > 1) return scalars;
   const inner = members.flatMap(([name, schemas]) => {
-    const member = readShape(schemas);
-    if (member.items.length === 0 && member.properties.size === 0) return [];
     const wraps = WRAPPERS.test(name) || own.includes(thingKey(name));
-    return readMembers(member, `${pointer}/${pointerToken(name)}`, wraps ? own : [thingKey(name)], depth + 1);
+    const path = `${pointer}/${pointerToken(name)}`;
+    return readMembers(readShape(schemas), path, wraps ? own : [thingKey(name)], depth + 1);
   });
   return [...scalars, ...inner];
 }
