@@ -16,8 +16,6 @@ export interface Core {
    */
   isLeaving?: boolean;
   readonly keepInView: (item: Element) => void;
-  /** Loads the items of a group of the sidebar into its list; false if that fails. */
-  readonly loadItems: (group: HTMLElement, list: HTMLElement) => Promise<boolean>;
   readonly readStored: (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
   readonly revealHash: (document: Document) => void;
   readonly shortcutSetting: (document: Document) => string | null;

@@ -12,7 +12,6 @@ import { trustedHtml } from './dom/trusted-html.ts';
 import { desktopQuery, keepInView, withoutTransition } from './dom/viewport.ts';
 import { openSearchOnDemand } from './frame/search-key.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
-import { loadItems } from './frame/sidebar-group.ts';
 import { switchTheme } from './frame/theme.ts';
 import type { ModelContext } from './webmcp/page-tool.ts';
 
@@ -71,7 +70,6 @@ function startLater(): void {
     enhance,
     findFragment,
     keepInView,
-    loadItems,
     readStored,
     revealHash,
     shortcutSetting,

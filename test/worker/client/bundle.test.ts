@@ -31,6 +31,7 @@ describe('the client bundle', async () => {
       '/assets/search-dialog',
       '/assets/search-dialog-without-credentials',
       '/assets/select-states',
+      '/assets/sidebar-groups',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { ClientMessages } from '../../model/messages/messages.ts';
 import { readStored, writeStored } from '../dom/storage.ts';
+import { trustedHtml } from '../dom/trusted-html.ts';
 import { keepInView, withoutTransition } from '../dom/viewport.ts';
-import { loadGroup } from './sidebar-group.ts';
 import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
 
 /** Loads groups when they are opened, and restores the sidebar's state from the previous page. */
@@ -17,44 +17,27 @@ export function enhanceSidebar(root: ParentNode, messages: ClientMessages): void
   const { signal } = replaced;
   const save = (): void => writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
 
-  const load: LoadGroup = (details) => loadGroup(details, messages.groupFailed);
-  // `toggle` does not bubble, but is captured here.
-  sidebar.addEventListener('toggle', ({ target }) => void openGroup(target, load), true);
-  void restore(sidebar, column, state, load);
+  restoreGroups(sidebar, state);
+  const restorePosition = (): void => restoreScroll(sidebar, column, state.scrollTop);
+  // With the page's next layout, because asking for positions now would cost another one.
+  requestAnimationFrame(restorePosition);
+  // Loaded on demand, because only large sidebars come without the items of closed groups.
+  if (sidebar.querySelector('[data-src]') !== null)
+    void import('../article/deferred/sidebar-groups.ts').then(({ loadGroups }) =>
+      loadGroups(sidebar, column, {
+        failedText: messages.groupFailed,
+        trustedHtml,
+        onLoad: (details) => restoreGroups(details, state),
+        onLoadAll: restorePosition,
+      }),
+    );
   // On narrow screens, the column is a closed menu, which cannot be scrolled yet.
-  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true, signal });
+  column.addEventListener('toggle', restorePosition, { once: true, signal });
   addEventListener('pagehide', save, { signal });
   sidebar.addEventListener('leave', () => {
     save();
     replaced.abort();
   });
-}
-
-type LoadGroup = (details: HTMLDetailsElement) => Promise<void>;
-
-async function restore(sidebar: HTMLElement, column: HTMLElement, state: SidebarState, load: LoadGroup): Promise<void> {
-  restoreGroups(sidebar, state);
-  // With the page's next layout, because asking for positions now would cost another one.
-  requestAnimationFrame(() => restoreScroll(sidebar, column, state.scrollTop));
-  const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
-  if (unloaded.length === 0) return;
-  const moved = watchForInput(column);
-  await Promise.all(
-    unloaded.map(async (details) => {
-      await load(details);
-      restoreGroups(details, state);
-    }),
-  );
-  if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);
-}
-
-/** A signal that is aborted when the reader interacts with the column. */
-function watchForInput(column: HTMLElement): AbortSignal {
-  const moved = new AbortController();
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    column.addEventListener(type, () => moved.abort(), { passive: true, signal: moved.signal });
-  }
-  return moved.signal;
 }
 
 function restoreGroups(root: HTMLElement, { groups }: SidebarState): void {
@@ -88,8 +71,4 @@ function readState(sidebar: HTMLElement, column: HTMLElement, before: SidebarSta
 
 function findGroups(root: Element): NodeListOf<HTMLDetailsElement> {
   return root.querySelectorAll('details[data-group]');
-}
-
-async function openGroup(target: EventTarget | null, load: LoadGroup): Promise<void> {
-  if (target instanceof HTMLDetailsElement && target.open) await load(target);
 }

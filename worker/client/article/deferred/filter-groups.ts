@@ -24,7 +24,10 @@ function openMatches(nav: HTMLElement, isFiltered: boolean, opened: Set<HTMLDeta
 }
 
 /** A group that cannot be loaded keeps its link to all items, and loads when it is opened. */
-async function loadGroups(nav: HTMLElement, core: Core): Promise<void> {
+async function loadGroups(nav: HTMLElement, { trustedHtml }: Core): Promise<void> {
   const lists = [...nav.querySelectorAll<HTMLElement>('details[data-src] > ul')];
-  await Promise.all(lists.map((list) => list.parentElement && core.loadItems(list.parentElement, list)));
+  if (lists.length === 0) return;
+  // Loaded by now, and not imported statically, because the bundler would put it into a third file.
+  const { loadItems } = await import('./sidebar-groups.ts');
+  await Promise.all(lists.map((list) => list.parentElement && loadItems(list.parentElement, list, trustedHtml)));
 }
