@@ -20,9 +20,9 @@ export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSyste
  * preference prefers light (Media Queries Level 5 §12.5).
  */
 export function showChoice(facts: DOMStringMap, choice: ColorModeChoice): void {
-  const followsSystem = choice === 'system' && 'respectSystem' in facts;
-  const prefersDark = followsSystem ? matchMedia('(prefers-color-scheme: dark)').matches : facts.defaultMode === 'dark';
-  facts.theme = choice !== 'system' ? choice : prefersDark ? 'dark' : 'light';
+  const isDark =
+    'respectSystem' in facts ? matchMedia('(prefers-color-scheme: dark)').matches : facts.defaultMode === 'dark';
+  facts.theme = choice === 'system' ? (isDark ? 'dark' : 'light') : choice;
   facts.themeChoice = choice;
 }
 
