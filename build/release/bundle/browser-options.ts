@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BuildOptions, type Plugin, transform } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { minifyDeclarations } from './minify-declarations.ts';
 
 /** Lets a script import its styles `with { type: 'text' }`, so that both arrive in one file. */
 export const STYLES_AS_TEXT: Plugin = {
@@ -8,7 +9,7 @@ export const STYLES_AS_TEXT: Plugin = {
   setup({ onLoad, initialOptions: { target } }) {
     onLoad({ filter: /\.css$/ }, async ({ path, with: attributes }) => {
       if (attributes.type !== 'text') return;
-      const { code } = await transform(await readFile(path, 'utf8'), {
+      const { code } = await transform(minifyDeclarations(await readFile(path, 'utf8')), {
         loader: 'css',
         minify: true,
         ...(target === undefined ? {} : { target }),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { minifyDeclarations } from './minify-declarations.ts';
 
 const KINDS = 'build/page/kinds';
 const BLOCKS = 'build/page/blocks';
@@ -52,18 +53,11 @@ export const COLLECT_STYLES: Plugin = {
       resolveDir: PROJECT_ROOT,
     }));
     onLoad({ filter: /\.css$/ }, ({ path }) => ({
-      contents: minifyProperties(readFileSync(path, 'utf8')),
+      contents: minifyDeclarations(readFileSync(path, 'utf8')),
       loader: 'css',
     }));
   },
 };
-
-/** Values of custom properties without spaces that mean nothing in them, which esbuild keeps. */
-function minifyProperties(css: string): string {
-  return css.replace(/^( *--[\w-]+): ([^;{}"']+);$/gm, (_, name: string, value: string) => {
-    return `${name}:${value.replace(/\s+/g, ' ').replace(/, | (?=\))|(?<=\() /g, (space) => space.trim())};`;
-  });
-}
 
 function filesOf(sheet: string): readonly string[] {
   const block = sheet.startsWith(BLOCK_PREFIX) ? BLOCK_STYLES.get(sheet.slice(BLOCK_PREFIX.length)) : undefined;
