@@ -1,7 +1,7 @@
 // What the modules that load on demand take from the first one, which is in memory by then (`share-code.ts`). Each name
 // costs every worker ten bytes, so they must be longer than that, and used by the first module too.
 export { respond } from './agents/respond.ts';
-export { isLimited } from './edge/http/guard-request.ts';
+export { isLimited, isOver } from './edge/http/guard-request.ts';
 export { isFresh, weakETag } from './edge/http/headers/etag.ts';
 export { faultLog } from './edge/http/log.ts';
 export { requestPath } from './edge/http/request-path.ts';

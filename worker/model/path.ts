@@ -5,7 +5,7 @@ export const MAX_PATH_LENGTH = 2048;
 export const TRY_IT_PREFIX = '/_/try';
 
 /** Prefix of an operation's form as JSON, followed by the path of the operation's page. */
-export const FORM_PREFIX = `${TRY_IT_PREFIX}/form`;
+export const FORM_PREFIX = '/_/try/form';
 
 /**
  * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`. Drops

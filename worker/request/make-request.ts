@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest } from './samples/sample-request.ts';
 import type { SampleHeader } from './write/message-parts.ts';
 import type { ParameterStyle } from './write/parameter-style.ts';
-import { percentEncode } from './write/percent-encode.ts';
+import { percentEncode, toWellFormed } from './write/percent-encode.ts';
 import { serializeParameter } from './write/write-parameter.ts';
 
 /** Where parameters are sent (OpenAPI 3.2 §4.12.1), in the order in which they appear in a request. */
@@ -114,7 +114,7 @@ class RequestUrl {
 
 /** Encodes what a path cannot contain (RFC 3986 §3.3), except the braces of variables. URL parsers leave `[]|^`. */
 export function toPathText(path: string): string {
-  return path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
+  return toWellFormed(path).replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, encodeURIComponent);
 }
 
 function addParameter(

@@ -8,13 +8,8 @@ export function isLimited({ RATE_LIMIT }: Env, request: Request, onFault?: OnFau
   return isOver(RATE_LIMIT, request.headers.get('CF-Connecting-IP') ?? '', onFault);
 }
 
-/** Whether a target is over its limit for all readers together. */
-export function isTargetLimited({ RATE_LIMIT_TARGETS }: Env, target: string): Promise<boolean> {
-  return isOver(RATE_LIMIT_TARGETS, target);
-}
-
-/** Requests pass if wrangler.toml binds no such limit, or if the limiter fails. */
-async function isOver(limiter: RateLimit | undefined, key: string, onFault?: OnFault): Promise<boolean> {
+/** Whether a key is over a limit. Requests pass if wrangler.toml binds no such limit, or if the limiter fails. */
+export async function isOver(limiter: RateLimit | undefined, key: string, onFault?: OnFault): Promise<boolean> {
   const result = await limiter?.limit({ key }).catch(onFault ?? (() => undefined));
   return result?.success === false;
 }

@@ -30,7 +30,8 @@ function checkAlternatives(check: Checker, value: unknown, schema: JsonObject, p
     return;
   }
   if (variant?.kind === 'unknown') {
-    check.addFault(variant.pointer(place.pointer), 'enum', variant.known, variant.tag);
+    const { property, known, tag } = variant;
+    check.addFault(`${place.pointer}/${pointerToken(property)}`, 'enum', known, tag);
     return;
   }
   if (variant?.kind === 'uncertain') check.addUnchecked(place.pointer, 'discriminator', null);
@@ -85,7 +86,8 @@ type Variant =
   | { readonly kind: 'schema'; readonly schema: unknown }
   | {
       readonly kind: 'unknown';
-      readonly pointer: (owner: string) => string;
+      /** The property with the name. */
+      readonly property: string;
       readonly known: readonly string[];
       readonly tag: string;
     }
@@ -113,7 +115,7 @@ function findVariant(value: unknown, schema: JsonObject, resolveRef: ResolveRef)
   if (!isObject(mapping)) return null;
   const mapped = new Set(Object.values(targets).map((one) => nameOf(String(one))));
   const known = [...Object.keys(targets), ...refs.map(nameOf).filter((name) => !mapped.has(name))];
-  return { kind: 'unknown', pointer: (owner) => `${owner}/${pointerToken(propertyName)}`, known, tag };
+  return { kind: 'unknown', property: propertyName, known, tag };
 }
 
 /** The reference that a mapping's value means: a reference, or the name of a schema. */

@@ -78,10 +78,6 @@ export function isMultiple(value: number | bigint, step: number | bigint): boole
 /** A number as an integer and a power of ten. */
 function toDecimal(value: number | bigint): readonly [digits: bigint, exponent: number] {
   const [coefficient = '', power = '0'] = String(value).replace(/^-/, '').split('e');
-  return toParts(coefficient, Number(power));
-}
-
-function toParts(coefficient: string, power: number): readonly [bigint, number] {
   const [whole = '', fraction = ''] = coefficient.split('.');
-  return [BigInt(whole + fraction), power - fraction.length];
+  return [BigInt(whole + fraction), Number(power) - fraction.length];
 }

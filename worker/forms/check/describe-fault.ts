@@ -8,6 +8,8 @@ const MAX_FOUND = 40;
 
 /** The messages of keywords that have another name. */
 const NAMES: Readonly<Record<string, keyof FaultMessages>> = {
+  const: 'oneOf',
+  enum: 'oneOf',
   exclusiveMaximum: 'lessThan',
   exclusiveMinimum: 'greaterThan',
   maximum: 'atMost',
@@ -22,15 +24,14 @@ export function describeFault(
   { keyword, expected, found, value }: Omit<ValueFault, 'pointer'>,
   t: FaultMessages,
 ): string {
-  if (keyword === 'enum') return t.oneOf(toTexts(expected), toFound(value));
-  if (keyword === 'const') return t.oneOf(toTexts([expected]), toFound(value));
-  if (keyword === 'type') return t.type(String(expected), found);
-  if (keyword === 'contentType') return t.contentType(toTexts(expected), found);
-  // The others take what is expected, if anything.
-  const messages = t as Readonly<Record<string, string | ((...expected: never[]) => string)>>;
-  const message = messages[NAMES[keyword] ?? keyword] ?? t.notAllowed;
+  // They take what is expected and what was found, if anything.
+  const messages = t as Readonly<Record<string, string | ((...values: readonly unknown[]) => string)>>;
+  const name = NAMES[keyword] ?? keyword;
+  const message = messages[name] ?? t.notAllowed;
   if (typeof message === 'string') return message;
-  return message((typeof expected === 'bigint' ? String(expected) : expected) as never);
+  const wanted = keyword === 'const' ? [expected] : expected;
+  const shown = Array.isArray(wanted) ? toTexts(wanted) : typeof wanted === 'bigint' ? String(wanted) : wanted;
+  return message(shown, name === 'oneOf' ? toFound(value) : found);
 }
 
 /** As JSON, in which the end of a text can be seen. */
@@ -39,8 +40,7 @@ function toFound(value: unknown): string {
   return text.length > MAX_FOUND ? `${text.slice(0, MAX_FOUND)}…` : text;
 }
 
-function toTexts(values: unknown): string[] {
-  if (!Array.isArray(values)) return [];
+function toTexts(values: readonly unknown[]): string[] {
   return values.slice(0, MAX_VALUES + 1).map((value, index) => (index < MAX_VALUES ? toText(value) : '…'));
 }
 

@@ -1,6 +1,5 @@
-import { isObject, type JsonObject } from '../../request/value/json.ts';
+import { isObject, type JsonObject, toKey } from '../../request/value/json.ts';
 import { listParts, type ResolveRef } from '../../request/write/example-schema.ts';
-import { toKey } from './same-value.ts';
 
 /** A schema with references resolved and `allOf` merged, one level deep, for forms and checks. */
 export interface FlatSchema extends JsonObject {

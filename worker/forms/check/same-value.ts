@@ -1,4 +1,4 @@
-import { isObject } from '../../request/value/json.ts';
+import { toKey } from '../../request/value/json.ts';
 import type { CheckWork } from './checker.ts';
 
 /** What a comparison costs in addition to its characters. */
@@ -34,15 +34,4 @@ function toBoundedKey(value: unknown, work: CheckWork): string | null {
   const key = toKey(value);
   work.compared -= key.length + COMPARISON;
   return key;
-}
-
-/** A text that is equal for values that JSON Schema considers equal (2020-12 core §4.2.2). */
-export function toKey(value: unknown): string {
-  return JSON.stringify(value, toComparable) ?? '';
-}
-
-function toComparable(_: string, value: unknown): unknown {
-  if (typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value)))
-    return `\0${BigInt(value as number)}`;
-  return isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }

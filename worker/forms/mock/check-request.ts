@@ -1,6 +1,6 @@
+import { toKey } from '../../request/value/json.ts';
 import { type CheckResult, checkValue, toCheckWork } from '../check/check-value.ts';
 import type { CheckOptions, ValueFault } from '../check/checker.ts';
-import { toKey } from '../check/same-value.ts';
 import { findContent } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
 import type { TryItForm, TryItScheme } from '../exchange/record.ts';

@@ -98,8 +98,7 @@ function findTexts(
   { in: location, name }: TryItParameter,
   { path, query, header, cookies }: ReceivedParts,
 ): string[] | null {
-  const one = (text: string | null | undefined): string[] | null =>
-    text === null || text === undefined ? null : [text];
+  const one = (text: string | null | undefined): string[] | null => (text == null ? null : [text]);
   if (location === 'path') return one(Object.hasOwn(path, name) ? path[name] : null);
   if (location === 'header') return one(header(name));
   // Clients encode a cookie's value if its style is `form`.

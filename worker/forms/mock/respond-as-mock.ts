@@ -130,9 +130,6 @@ function toFaultResponse(
     ...(pointer === '' && location !== 'body' ? {} : { pointer }),
     message: describeFault(fault, t.faults),
   }));
-  return toProblem(described, toTitle(status, t.mock), errors);
-}
-
-function toTitle(status: RequestFault['status'], t: Asked['t']['mock']): string {
-  return { 400: t.invalid, 401: t.noCredentials, 415: t.mediaType }[status];
+  const { invalid, noCredentials, mediaType } = t.mock;
+  return toProblem(described, { 400: invalid, 401: noCredentials, 415: mediaType }[status], errors);
 }

@@ -1,5 +1,3 @@
-import { parseExactJson } from '../../request/value/exact-integers.ts';
-import { isTooDeep } from '../../request/value/json-tree.ts';
 import {
   isEventStream,
   isForm,
@@ -13,7 +11,7 @@ import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { type TryItContent, toBodyEncoding } from '../exchange/record.ts';
 import { describesFields, readFields } from './fields-value.ts';
-import { toScalar } from './to-scalar.ts';
+import { readJson, toScalar } from './to-scalar.ts';
 import { XmlReader } from './xml-value.ts';
 
 /** The value of a body; undefined if its type is not parsed. */
@@ -51,15 +49,6 @@ function readPlainText(text: string, schema: unknown, resolveRef: ResolveRef): B
 }
 
 const SCALARS: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
-
-function readJson(text: string): BodyValue | null {
-  if (isTooDeep(text)) return null;
-  try {
-    return { value: parseExactJson(text) };
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Parses each line, or each record of a JSON sequence, which may have several (RFC 7464 §2.2), if the schema describes a

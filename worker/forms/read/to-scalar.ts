@@ -12,10 +12,16 @@ export function toScalar(text: string, types: readonly string[]): unknown {
 
 /** Parses JSON of at most 64 levels; otherwise returns the text. */
 export function parseJsonText(text: string): unknown {
-  if (isTooDeep(text)) return text;
+  const parsed = readJson(text);
+  return parsed === null ? text : parsed.value;
+}
+
+/** The value of JSON of at most 64 levels; null for any other text. */
+export function readJson(text: string): { readonly value: unknown } | null {
+  if (isTooDeep(text)) return null;
   try {
-    return parseExactJson(text);
+    return { value: parseExactJson(text) };
   } catch {
-    return text;
+    return null;
   }
 }

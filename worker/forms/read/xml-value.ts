@@ -98,9 +98,9 @@ export class XmlReader {
     const flat = flattenSchema(schema, this.resolveRef);
     const isArray = flat.types.includes('array');
     const xml = readXmlObject(schema, isArray, this.resolveRef);
-    const item = isArray && xml.nodeType !== 'element' ? readXmlObject(flat.items, false, this.resolveRef).name : null;
-    const tag = isArray && xml.nodeType !== 'element' ? (item ?? name) : (xml.name ?? name);
-    return { name, schema, flat, xml, tag };
+    const isUnwrapped = isArray && xml.nodeType !== 'element';
+    const named = isUnwrapped ? readXmlObject(flat.items, false, this.resolveRef) : xml;
+    return { name, schema, flat, xml, tag: named.name ?? name };
   }
 }
 

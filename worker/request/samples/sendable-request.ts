@@ -2,6 +2,7 @@ import { isBinary, isEventStream, isNdjson } from '../value/media-type.ts';
 import { fromBase64, toBase64, toUtf8 } from '../value/utf8.ts';
 import { toFileName as toNamedFile } from '../write/example-file.ts';
 import type { SampleField, SampleHeader, SamplePart } from '../write/message-parts.ts';
+import { toWellFormed } from '../write/percent-encode.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 
 export const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
@@ -200,8 +201,4 @@ function toSendableHeaders(headers: readonly SampleHeader[], body: SampleBody | 
 
 function toFieldValue(value: string): string {
   return value.replace(/(?!\t)\p{Cc}/gu, ' ').replace(/^[ \t]+|[ \t]+$/g, '');
-}
-
-function toWellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
 }

@@ -52,3 +52,14 @@ export function decodeToken(token: string): string {
 export function toMap(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
+
+/** A text that is equal for values that JSON Schema considers equal (2020-12 core §4.2.2). */
+export function toKey(value: unknown): string {
+  return JSON.stringify(value, toComparable) ?? '';
+}
+
+function toComparable(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value)))
+    return `\0${BigInt(value as number)}`;
+  return isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+}

@@ -62,28 +62,14 @@ export function isText(name: string): boolean {
 export function isBinary(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
   if (isXml(name) || isJson(name)) return false;
-  if (BINARY_TYPES.has(type)) return true;
-  return type === 'application' && (BINARY.test(subtype) || (suffix !== null && BINARY_SUFFIXES.has(suffix)));
+  if (BINARY_TYPE.test(type)) return true;
+  return type === 'application' && (BINARY.test(subtype) || BINARY_SUFFIX.test(suffix ?? ''));
 }
 
 const NDJSON = /^(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|json-stream|ldjson)$|^stream\+json$/;
 const TEXT =
   /^(?:x-)?(?:yaml|toml|javascript|ecmascript|graphql|sql|sh|csv|ini|pem-file|jwt|x509-user-cert|tex|latex|rtf|markdown)$/;
-const BINARY_TYPES: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'font', 'model']);
-const BINARY_SUFFIXES: ReadonlySet<string> = new Set([
-  'zip',
-  'gzip',
-  'zstd',
-  'cbor',
-  'cbor-seq',
-  'der',
-  'wbxml',
-  'fastinfoset',
-  'sqlite3',
-  'protobuf',
-  'cose',
-  'cwt',
-  'tlv',
-]);
+const BINARY_TYPE = /^(?:image|audio|video|font|model)$/;
+const BINARY_SUFFIX = /^(?:zip|gzip|zstd|cbor(?:-seq)?|der|wbxml|fastinfoset|sqlite3|protobuf|cose|cwt|tlv)$/;
 const BINARY =
   /^(?:octet-stream|binary|pdf|msword|wasm|java-archive|cbor|vnd\.(?:ms-|openxmlformats-|oasis\.opendocument\.|apple\.|google\.protobuf|apache\.|sqlite3|rar|android\.package-archive).*|(?:x-)?(?:zip(?:-compressed)?|gzip|bzip2?|7z-compressed|rar(?:-compressed)?|tar|xz|zstd|compress(?:ed)?|download|protobuf|msgpack|avro|parquet|pkcs(?:7|8|10|12).*|iso9660-image|font-.*|shockwave-flash))$/;

@@ -12,11 +12,16 @@ export function percentEncode(
   text: string,
   { keep = '', keepTriplets = false, keepUnicode = false }: EncodeOptions = {},
 ): string {
-  const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
-  return wellFormed.replace(/%[0-9A-Fa-f]{2}|[^A-Za-z0-9._~-]/gu, (found) => {
-    if (found.length === 3 && found.startsWith('%')) return keepTriplets ? found : `%25${found.slice(1)}`;
+  return toWellFormed(text).replace(/%[0-9A-Fa-f]{2}|[^\w.~-]/gu, (found) => {
+    // No character has three code units.
+    if (found.length === 3) return keepTriplets ? found : `%25${found.slice(1)}`;
     if (keep.includes(found) || (keepUnicode && /^[\p{L}\p{M}\p{N}\p{Emoji_Presentation}]$/u.test(found))) return found;
     // encodeURIComponent does not encode these sub-delims; RFC 6570 §3.2.1 does.
     return /[!'()*]/.test(found) ? `%${found.charCodeAt(0).toString(16).toUpperCase()}` : encodeURIComponent(found);
   });
+}
+
+/** A text without lone surrogates, which UTF-8 cannot express: they become U+FFFD. */
+export function toWellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }

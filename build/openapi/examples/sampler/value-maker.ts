@@ -1,5 +1,4 @@
-import { toKey } from '../../../../worker/forms/check/same-value.ts';
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, toKey } from '../../../../worker/request/value/json.ts';
 import { Cursor } from '../../core/references/cursor.ts';
 import { ExampleLimits, type MakerOptions } from './example-limits.ts';
 import { fitExample, warnOfSchemaExamples } from './fit-example.ts';

@@ -1,7 +1,6 @@
-import { toKey } from '../../../../worker/forms/check/same-value.ts';
 import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject, toKey } from '../../../../worker/request/value/json.ts';
 import { type Constraint, MAX_OPEN_VALUES, type SchemaFacts } from '../../../page/blocks/api/schema/model.ts';
 import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';

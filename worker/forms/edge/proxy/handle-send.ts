@@ -1,4 +1,4 @@
-import { isLimited, isOwnPage, isTargetLimited, RETRY_AFTER } from '../../../edge/http/guard-request.ts';
+import { isLimited, isOver, isOwnPage, RETRY_AFTER } from '../../../edge/http/guard-request.ts';
 import { NO_STORE } from '../../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../../env.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
@@ -42,7 +42,7 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
     return toFailure('header', 400);
   }
   const { method, length } = sent;
-  if (form.mode === 'proxy' && (await isTargetLimited(env, toLimitedTarget(form, { method, url }))))
+  if (form.mode === 'proxy' && (await isOver(env.RATE_LIMIT_TARGETS, toLimitedTarget(form, { method, url }))))
     return toFailure('rate', 429);
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
