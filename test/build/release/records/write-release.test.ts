@@ -47,6 +47,16 @@ describe('writeRelease()', () => {
     expect(readFileSync(join(dir, 'mine/notes.txt'), 'utf8')).toBe('x');
   });
 
+  it('leaves the previous release, and nothing else, if a file cannot be written', async () => {
+    const out = join(dir, 'dist');
+    await writeRelease(out, release('page/a'));
+    const before = list(dir);
+    await expect(writeRelease(out, release('page/b', `page/${'long'.repeat(100)}`))).rejects.toThrow(
+      /Cannot write the build: ENAMETOOLONG.* Free some disk space, or choose another folder with --out\.$/,
+    );
+    expect(list(dir)).toEqual(before);
+  });
+
   it('reports a file at the path of the folder', async () => {
     writeFiles(dir, { dist: 'x' });
     await expect(writeRelease(join(dir, 'dist'), release('page/a'))).rejects.toThrow(
