@@ -78,6 +78,7 @@ class MintlifyImporter {
         operation: (name, source) => apis.findOperation(name, source),
         api: (source) => apis.find(source),
         isUnread: (source) => apis.isUnread(source),
+        missOperation: (name, source, location) => apis.missOperation(name, source, location),
       },
       this.#notes,
     );
@@ -237,12 +238,7 @@ class MintlifyImporter {
       if (found !== null)
         return `${writeTag('OpenApi', { operation: found.operation.name, api: found.api.id }, ' />')}\n\n`;
       if (apis.isUnread(operation.source)) return `${writeTag('OpenApi', { operation: operation.name }, ' />')}\n\n`;
-      this.#notes.miss(
-        { file },
-        `the operation ${JSON.stringify(operation.name)}`,
-        'no description of the project has it',
-        'Correct its name, and import again.',
-      );
+      apis.missOperation(operation.name, operation.source, { file });
     }
     const [, method, address] = /^\s*([A-Z]+)\s+(\S.*)$/i.exec(textAt(frontMatter, 'api') ?? '') ?? [];
     if (method === undefined || address === undefined) return '';

@@ -40,6 +40,7 @@ export interface NavigationTargets {
   api(source: string): ImportedApi | null;
   /** Whether an operation may be in a description that is only read when the site is built. */
   isUnread(source: string | null): boolean;
+  missOperation(name: string, source: string | null, location: SourceLocation): void;
 }
 
 export type PageTarget =
@@ -116,12 +117,7 @@ export class NavigationWriter {
         const found = this.#targets.operation(entry.operation, entry.source);
         if (found !== null) return [toOperationLink(found.operation)];
         if (this.#targets.isUnread(entry.source)) return [];
-        this.#notes.miss(
-          entry.location,
-          `the operation ${JSON.stringify(entry.operation)}`,
-          'no description of the project has it',
-          'Correct its name, and import again.',
-        );
+        this.#targets.missOperation(entry.operation, entry.source, entry.location);
         return [];
       }
       case 'openapi':

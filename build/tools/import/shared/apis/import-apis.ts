@@ -75,6 +75,15 @@ export class ApiImporter {
     return named.some((api) => api !== null && /^https?:/i.test(api.description));
   }
 
+  /** Notes that readers miss an operation, which no description has. */
+  missOperation(name: string, source: string | null, location: SourceLocation): void {
+    const named = source === null ? [...this.#apis.values()] : [this.find(source)];
+    const [why, remedy] = named.includes(null)
+      ? ['a description that may have it cannot be read', 'Make that one available, and import again.']
+      : ['no description of the project has it', 'Correct its name, and import again.'];
+    this.#notes.miss(location, `the operation ${JSON.stringify(name)}`, why, remedy);
+  }
+
   /** The API of a source, which may lack the ending of its file. */
   find(source: string): ImportedApi | null {
     const key = toKey(source);

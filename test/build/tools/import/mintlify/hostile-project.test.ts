@@ -191,6 +191,9 @@ describe('importProject() of a Mintlify project with faults', () => {
     expect(notes).toContainEqual(
       expect.stringMatching(/Cannot carry over the API "http.*a\.json": it cannot be read: .*404.*\. Add it/),
     );
+    expect(notes).toContainEqual(
+      expect.stringMatching(/the operation "GET \/orders": a description that may have it cannot be read/),
+    );
     const { site, errors } = await buildImported(out);
     expect([errors, site.pages.map(({ path }) => path)]).toEqual([[], expect.arrayContaining(['/a', '/b'])]);
   });
