@@ -38,6 +38,16 @@ describe('search in German', () => {
     expect((await find(text))[0]).toBe(path);
   });
 
+  it.each([
+    ['eingebuchte', 'Belege einbuchen'],
+    ['eingebucht', 'Belege einbuchen'],
+    ['gezahlt', 'Rechnungen zahlen'],
+  ])('finds the infinitive of a participle that no page has: %s', async (participle, title) => {
+    expect(await findPaths([page('/verb', title), page('/other', 'Lager')], participle, { locale: 'de' })).toEqual([
+      '/verb',
+    ]);
+  });
+
   it('finds a page with a word before one with a compound of it', async () => {
     expect(await find('Versand')).toEqual(['/shipping', '/labels']);
   });
