@@ -70,6 +70,17 @@ describe('openapi', () => {
     expect(show('<OpenApi schema="Invoice" />', { embed }).markdown).toBe(markdown);
   });
 
+  it('shows what the elements of redocusaurus name: a schema by its pointer, or an API at a glance', () => {
+    const schema =
+      'import ApiSchema from \'@theme/ApiSchema\'\n\n<ApiSchema id="Books" pointer="#/components/schemas/Invoice" example />';
+    expect(show(schema, { embed })).toEqual(show('::openapi{schema=Invoice api=books}', { embed }));
+    const api = 'import ApiDocMdx from \'@theme/ApiDocMdx\'\n\n<ApiDocMdx id="books" />';
+    expect(show(api, { embed })).toEqual(show('::openapi{overview=books}', { embed }));
+    expect(show('<ApiSchema pointer="#/components/schemas/none" />', { embed }).findings).toEqual([
+      expect.stringContaining('Cannot show the schema "none"'),
+    ]);
+  });
+
   it('shows a sample in tabs, or in one language', () => {
     const { html, markdown } = show('::openapi{sample=addInvoice}', { embed });
     expect(html).toContain('PHP');

@@ -2,8 +2,10 @@ import type { Tokens } from 'marked';
 import { createElement } from 'react';
 import { plain } from '../../../../worker/model/markup/plain-markdown.ts';
 import type { Card } from '../../../../worker/model/parts.ts';
+import { parsePointer } from '../../../../worker/request/value/json.ts';
 import { Method } from '../../../../worker/ui/inline.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
+import { toSlug } from '../../../base/slug.ts';
 import { element } from '../../text/html-node.ts';
 import { bullet, code, link, oneLine, uncapitalize } from '../../text/markdown/markdown-text.ts';
 import { type BlockToken, blockToken, paragraphOf, plainToken, type SiteToken } from '../../text/tokens.ts';
@@ -41,23 +43,49 @@ export const OPENAPI = [
         );
         return [];
       }
-      const id = attributes[kind] ?? '';
-      const found = page.site.embed(kind, id, attributes.api);
-      if ('fault' in found) {
-        page.note(
-          'unknown-embed',
-          `Cannot show the ${kind === 'overview' ? 'API' : kind} ${JSON.stringify(id)}: ${found.fault}`,
-        );
-        return [];
-      }
-      if ('groups' in found) return showOverview(found, attributes.languages, raw, page);
-      if ('fields' in found) return showSchema(found, raw, page);
-      return 'samples' in found
-        ? showSample(found, attributes.languages, raw, page)
-        : [showOperation(found, raw, page)];
+      return show({ ...attributes, kind, id: attributes[kind] ?? '', raw, rule: 'unknown-embed' }, page);
+    },
+  }),
+  // Of redocusaurus: the reference of an API, which has pages of its own here, or one of its schemas. The API may have been
+  // left out by an import.
+  defineBlock({
+    name: 'openapi',
+    components: ['ApiDocMdx', 'ApiSchema'],
+    isStyled: true,
+    isOfDocusaurus: true,
+    attributes: { id: 'text', pointer: 'text' },
+    resolve({ name, element: { raw }, attributes: { id, pointer } }, page) {
+      const api = id === null ? null : toSlug(id);
+      const schema = name === 'ApiSchema' ? parsePointer(pointer ?? '')?.at(-1) : undefined;
+      const shown =
+        schema === undefined
+          ? ({ kind: 'overview', id: api ?? '', api: null } as const)
+          : ({ kind: 'schema', id: schema, api } as const);
+      return show({ ...shown, languages: null, raw, rule: 'unknown-component' }, page);
     },
   }),
 ];
+
+interface Shown {
+  readonly kind: (typeof KINDS)[number];
+  readonly id: string;
+  readonly api: string | null;
+  readonly languages: string | null;
+  readonly raw: string;
+  /** For what cannot be shown. */
+  readonly rule: 'unknown-embed' | 'unknown-component';
+}
+
+function show({ kind, id, api, languages, raw, rule }: Shown, page: BlockPage): SiteToken[] {
+  const found = page.site.embed(kind, id, api);
+  if ('fault' in found) {
+    page.note(rule, `Cannot show the ${kind === 'overview' ? 'API' : kind} ${JSON.stringify(id)}: ${found.fault}`);
+    return [];
+  }
+  if ('groups' in found) return showOverview(found, languages, raw, page);
+  if ('fields' in found) return showSchema(found, raw, page);
+  return 'samples' in found ? showSample(found, languages, raw, page) : [showOperation(found, raw, page)];
+}
 
 /** What a new reader needs: its purpose, servers, credentials, a first request, and the groups of its operations. */
 function showOverview(
