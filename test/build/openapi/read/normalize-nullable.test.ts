@@ -30,12 +30,22 @@ describe('normalizeNullable()', () => {
   it.each([
     [{ $ref: '#/components/schemas/B', type: ['object', 'null'] }],
     [{ type: ['null', 'object'], description: 'The "best" \\', deprecated: true, $ref: '#/components/schemas/B' }],
+    [{ type: ['object', 'null'], allOf: [{ $ref: '#/components/schemas/B' }] }],
+    [{ allOf: [{ $ref: '#/components/schemas/B' }], title: 'The "best"', type: ['null', 'object'] }],
   ])('lets pages and forms have null for %j', (p) => {
     const A = { type: 'object', properties: { p }, example: { p: null } };
     const document = withSchemas({ A, B: { type: 'object' } });
     expect(flagsNull(JSON.stringify(document))).toBe(true);
     const { html, warnings } = compileDescription(document);
     expect(html('/api/schemas/A')).toMatch(/B<\/a>(?:<[^>]*>)* or null/);
+    expect(warnings).toEqual([]);
+  });
+
+  it('lets a schema that extends another have null', () => {
+    const p = { allOf: [{ $ref: '#/components/schemas/B' }], properties: { q: {} }, type: ['object', 'null'] };
+    const A = { type: 'object', properties: { p }, example: { p: null } };
+    const { html, warnings } = compileDescription(withSchemas({ A, B: { type: 'object' } }));
+    expect(html('/api/schemas/A')).toContain('object or null');
     expect(warnings).toEqual([]);
   });
 
