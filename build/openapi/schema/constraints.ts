@@ -16,7 +16,8 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 
 /**
  * A schema's constraints beyond its type as short phrases, always in the same order: `1 to 140 characters`, `matches
- * ^inv_`, `greater than 0`. Keywords with a value of the wrong type are ignored.
+ * ^inv_`, `greater than 0`. Keywords with a value of the wrong type are ignored, and so are those that do not apply to the
+ * schema's types (JSON Schema 2020-12 Validation §6): `maximum` on an array would read as a limit of its items.
  */
 export function describeConstraints(schema: Record<string, unknown>, messages: ReferenceMessages): Constraint[] {
   // Most schemas have no constraints.
@@ -24,13 +25,10 @@ export function describeConstraints(schema: Record<string, unknown>, messages: R
   const { constraints } = messages;
   const count = (min: unknown, max: unknown, unit: Unit): string[] => describeCount(min, max, unit, constraints);
   return [
-    ...count(schema.minLength, schema.maxLength, constraints.characters),
-    ...describePattern(schema.pattern, constraints.matches),
-    ...describeRange(schema, constraints),
-    ...describeMultiple(schema.multipleOf, constraints),
-    ...count(schema.minItems, schema.maxItems, constraints.items),
-    ...(schema.uniqueItems === true && mayBeArray(schema) ? [constraints.uniqueItems] : []),
-    ...count(schema.minProperties, schema.maxProperties, constraints.properties),
+    ...(mayBe(SCALARS, schema) ? describeScalar(schema, constraints) : []),
+    ...(mayBe(ARRAYS, schema) ? count(schema.minItems, schema.maxItems, constraints.items) : []),
+    ...(mayBe(ARRAYS, schema) && schema.uniqueItems === true ? [constraints.uniqueItems] : []),
+    ...(mayBe(OBJECTS, schema) ? count(schema.minProperties, schema.maxProperties, constraints.properties) : []),
     ...describeWord(schema.contentEncoding, constraints.encodedAs),
     ...describeWord(schema.contentMediaType, constraints.contentType),
     // `contains` without `minContains` requires at least one match (JSON Schema 2020-12 Validation §6.4.5).
@@ -49,9 +47,24 @@ export function describeConstraints(schema: Record<string, unknown>, messages: R
   ];
 }
 
-/** Whether the schema allows arrays: generators put array keywords on strings, too. */
-function mayBeArray({ type }: Record<string, unknown>): boolean {
-  return type === undefined || type === 'array' || (Array.isArray(type) && type.includes('array'));
+/** Scalars are one group: authors limit the digits of a number by `maxLength`, and a decimal text by `minimum`. */
+const SCALARS: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'file']);
+const ARRAYS: ReadonlySet<unknown> = new Set(['array']);
+const OBJECTS: ReadonlySet<unknown> = new Set(['object']);
+
+/** Whether the schema allows values of one of these types: generators put keywords for one type on others, too. */
+function mayBe(types: ReadonlySet<unknown>, { type, items }: Record<string, unknown>): boolean {
+  if (type === undefined) return types !== SCALARS || !isObject(items);
+  return Array.isArray(type) ? type.some((each) => types.has(each)) : types.has(type);
+}
+
+function describeScalar(schema: Record<string, unknown>, constraints: Constraints): Constraint[] {
+  return [
+    ...describeCount(schema.minLength, schema.maxLength, constraints.characters, constraints),
+    ...describePattern(schema.pattern, constraints.matches),
+    ...describeRange(schema, constraints),
+    ...describeMultiple(schema.multipleOf, constraints),
+  ];
 }
 
 type Bound = number | bigint;
