@@ -1,4 +1,5 @@
 import { PARAMETER_LOCATIONS, type ParameterLocation } from '../../../../worker/request/make-request.ts';
+import { isObject } from '../../../../worker/request/value/json.ts';
 import { Cursor } from '../references/cursor.ts';
 import type { OperationSource } from './collect-operations.ts';
 
@@ -36,21 +37,34 @@ function describeVariable(name: string, operation: Cursor): Cursor {
 
 /**
  * Merges the parameters of the path item and the operation. Later ones replace earlier ones with the same name and
- * location (OpenAPI 3.2 §4.10.1).
+ * location (OpenAPI 3.2 §4.10.1). Leaves out those without a name, which no request can have, and warns of them.
  */
 export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
   const merged = new Map<string, Cursor>();
   for (const parameter of [...pathItem.items('parameters'), ...operation.items('parameters')]) {
-    if (parameter.exists) merged.set(`${parameter.trimmed('in')} ${parameter.trimmed('name')}`, parameter);
+    if (!parameter.exists) continue;
+    const name = parameter.trimmed('name');
+    if (name === null) tellOfNameless(parameter);
+    else merged.set(`${parameter.trimmed('in')} ${name}`, parameter);
   }
   return [...merged.values()];
 }
 
-/** The location of a parameter. Warns if it is missing or unknown, and assumes the query. */
+function tellOfNameless(parameter: Cursor): void {
+  if (isObject(parameter.value))
+    parameter.warn('name', 'Cannot show a parameter without a name. Add "name", or remove the parameter.');
+  else
+    parameter.context.warnings.warn(
+      parameter.pointer,
+      'Cannot read the parameter: it must be a mapping. Give it a "name" and "in", or remove it.',
+    );
+}
+
+/** The location of a parameter. Warns if it is missing, unknown or in upper case, and assumes the query unless it is clear. */
 export function readLocation(parameter: Cursor): ParameterLocation {
   const location = parameter.trimmed('in');
-  const known = PARAMETER_LOCATIONS.find((each) => each === location);
-  if (known === undefined)
+  const known = PARAMETER_LOCATIONS.find((each) => each === location?.toLowerCase());
+  if (known === undefined || known !== location)
     parameter.warn(
       'in',
       `Cannot read "in": it must be one of ${PARAMETER_LOCATIONS.join(', ')}, found ${location === null ? 'nothing' : JSON.stringify(location)}. Correct it, or describe a body in "requestBody".`,

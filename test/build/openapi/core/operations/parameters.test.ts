@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readLocation } from '../../../../../build/openapi/core/operations/parameters.ts';
-import { compileDescription, openapi, readRoot } from '../../api-fixture.ts';
+import { compileDescription, openapi, readRoot, withOperation } from '../../api-fixture.ts';
 
 describe('readLocation()', () => {
   it.each([
     [{ in: 'header' }, 'header', null],
     [{ in: 'body' }, 'query', '"body"'],
+    [{ in: 'Header' }, 'header', '"Header"'],
     [{}, 'query', 'nothing'],
   ])('of %j is %j', (parameter, location, found) => {
     const { root, warnings } = readRoot({ parameter });
@@ -31,4 +32,17 @@ it.each([
   const found = warnings.filter((each) => each.includes('Cannot find'));
   expect(found).toEqual(warning === null ? [] : [expect.stringMatching(/parameters\/0\/name: /)]);
   if (warning !== null) expect(found[0]).toContain(warning);
+});
+
+it.each([
+  [{ in: 'query', schema: { type: 'string' } }, 'parameters/0/name: Cannot show a parameter without a name.'],
+  [{ name: ' ', in: 'header' }, 'parameters/0/name: Cannot show a parameter without a name.'],
+  ['page', 'parameters/0: Cannot read the parameter: it must be a mapping.'],
+  [null, 'parameters/0: Cannot read the parameter: it must be a mapping.'],
+])('the parameter %j is left out with a warning', (parameter, warning) => {
+  const parameters = [parameter, { name: 'limit', in: 'query' }];
+  const { html, warnings } = compileDescription(withOperation({ parameters }));
+  expect(warnings).toEqual([expect.stringContaining(warning)]);
+  expect(html('/api/a')).toContain('limit');
+  expect(html('/api/a')).not.toContain('&quot;&quot;');
 });

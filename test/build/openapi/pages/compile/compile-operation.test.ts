@@ -61,8 +61,8 @@ describe('compileOperation()', () => {
   });
 
   it('keeps a parameter with an unknown location', () => {
-    const [query] = compileOne(withOperation({ parameters: [parameter('a', 'body'), { name: 'b' }, {}] })).parameters;
-    expect([query?.location, query?.parameters.map(({ facts }) => facts.name)]).toEqual(['query', ['a', 'b', '""']]);
+    const [query] = compileOne(withOperation({ parameters: [parameter('a', 'body'), { name: 'b' }] })).parameters;
+    expect([query?.location, query?.parameters.map(({ facts }) => facts.name)]).toEqual(['query', ['a', 'b']]);
   });
 
   it('shows every path and method of a callback', () => {
