@@ -32,20 +32,39 @@ export function sampleText(
     textByName(name, texts) ??
     UNKNOWN_TEXT;
   const known = plain === UNKNOWN_TEXT ? plain : toDescribedCase(plain, parts);
-  const suffix = index === 0 ? '' : String(index + 1);
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
     patterns.every((pattern) => surelyMatches(text, pattern)) &&
     formats.every((format) => matchesFormat(text, format));
-  const own = index === 0 ? known : another(known, index, fits);
-  const candidates = [own, fill(own, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
+  const patterned = (): string | null => (patterns.length === 0 ? null : textOfPattern(patterns, bounds));
+  const candidates = [known, fill(known, bounds), fill(UNKNOWN_TEXT, bounds)];
   // A pattern may require an upper-case UUID.
   if (patterns.length > 0) candidates.push(known.toUpperCase());
-  const patterned = (): string | null => {
-    const text = patterns.length === 0 ? null : textOfPattern(patterns, bounds);
-    return text === null || index === 0 ? text : vary(text, index, fits);
-  };
-  return candidates.find(fits) ?? patterned() ?? candidates[1] ?? '';
+  const first = candidates.find(fits) ?? patterned() ?? candidates[1] ?? '';
+  return index === 0 ? first : laterText({ first, known, index, bounds, fits, patterned });
+}
+
+interface LaterText {
+  /** The first text of the list. */
+  readonly first: string;
+  /** What names and formats say, whether or not it fits. */
+  readonly known: string;
+  readonly index: number;
+  readonly bounds: TextBounds;
+  readonly fits: (text: string) => boolean;
+  readonly patterned: () => string | null;
+}
+
+/** A text for a later item of a list: another than the first, if one is found that fits. */
+function laterText({ first, known, index, bounds, fits, patterned }: LaterText): string {
+  const own = another(known, index, fits);
+  const isNew = (text: string): boolean => text !== first && fits(text);
+  // A short maximum cuts the number off.
+  const counted = [fill(own, bounds), fill(`${UNKNOWN_TEXT}${index + 1}`, bounds)].filter((text) => /\d/.test(text));
+  const numbered = [own, ...counted].find(isNew);
+  if (numbered !== undefined) return numbered;
+  if (!fits(first)) return fill(own, bounds);
+  return [patterned() ?? first, first].map((text) => vary(text, index, fits)).find(isNew) ?? first;
 }
 
 /** A text of the same kind for a later item of a list: `maria2@example.com`, `2025-03-15`, `Example2`. */

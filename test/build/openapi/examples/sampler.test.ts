@@ -175,6 +175,20 @@ describe('Sampler', () => {
       { ids: ['1234', '1235', '1236'] },
     ],
     [
+      'makes unique items whose pattern allows no digits',
+      {
+        A: objects({
+          words: { type: 'array', minItems: 3, uniqueItems: true, items: { ...text, pattern: '^\\D*$' } },
+          codes: {
+            type: 'array',
+            ...{ minItems: 3, uniqueItems: true },
+            items: { ...text, pattern: '^[a-z]+$', minLength: 3, maxLength: 3 },
+          },
+        }),
+      },
+      { words: ['string', 'aAbC', 'aAbD'], codes: ['str', 'abd', 'abe'] },
+    ],
+    [
       'numbers items with a pattern that no text matches',
       {
         A: objects({
