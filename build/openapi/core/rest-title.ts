@@ -14,9 +14,10 @@ export function restTitle(method: string, pathTemplate: string, operationId: str
   const name = inWords(last).toLowerCase();
   if (name === '') return null;
   const isOne = !isItem && singular(name) === name;
-  if (isOne && method === 'POST') {
+  if (!isItem && (isAction(name) || (isOne && method === 'POST'))) {
     const isOfItem = isParameter(segments.at(-2)) && before !== undefined;
-    return isOfItem ? `${inWords(last)} ${withArticle(singular(inWords(before).toLowerCase()))}` : inWords(last);
+    const of = name.includes(' ') ? ' of' : '';
+    return isOfItem ? `${inWords(last)}${of} ${withArticle(singular(inWords(before).toLowerCase()))}` : inWords(last);
   }
   const owner = isItem ? parent && before : before;
   const isNested = !isItem && isParameter(segments.at(-2)) && owner !== undefined;
@@ -41,6 +42,25 @@ const LIST_VERBS: ReadonlyMap<string, string> = new Map([
   ['PUT', 'Replace all'],
   ['DELETE', 'Delete all'],
 ]);
+
+/** Verbs at the end of a path that are rarely nouns: not `order`, `export` or `check`. */
+const ACTIONS: ReadonlySet<string> = new Set([
+  ...['accept', 'activate', 'add', 'approve', 'assign', 'authenticate', 'authorize', 'calculate', 'cancel'],
+  ...['clear', 'confirm', 'connect', 'convert', 'create', 'deactivate', 'decline', 'delete', 'detach'],
+  ...['disable', 'disconnect', 'enable', 'execute', 'fetch', 'finalize', 'forgot', 'generate', 'invite'],
+  ...['join', 'login', 'logout', 'mark', 'merge', 'notify', 'publish', 'recover', 'refresh', 'regenerate'],
+  ...['register', 'reject', 'remove', 'rename', 'resend', 'reset', 'restart', 'restore', 'resume', 'retry'],
+  ...['revoke', 'rotate', 'send', 'sign', 'signin', 'signout', 'signup', 'stop', 'submit', 'subscribe'],
+  ...['sync', 'unassign', 'unlink', 'unlock', 'unpublish', 'unsubscribe', 'validate', 'verify'],
+]);
+
+/** Verbs that are actions only before an object: `updateProfile`, but `/firmware/update`. */
+const TRANSITIVE: ReadonlySet<string> = new Set(['find', 'get', 'list', 'update']);
+
+function isAction(name: string): boolean {
+  const [verb = '', object] = name.split(' ');
+  return ACTIONS.has(verb) || (object !== undefined && TRANSITIVE.has(verb));
+}
 
 function isParameter(segment: string | undefined): boolean {
   return segment?.includes('{') === true;

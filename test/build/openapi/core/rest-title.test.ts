@@ -12,6 +12,18 @@ describe('restTitle()', () => {
     ['GET', '/v1/customers/{customer}/sources', 'GetCustomersCustomerSources', 'List sources of a customer'],
     ['POST', '/v1/companies/{id}/branches', 'PostCompaniesIdBranches', 'Create a branch of a company'],
     ['POST', '/api/Users/resetPassword', 'PostApiUsersResetPassword', 'Reset password'],
+    ['GET', '/confirmEmail', 'getConfirmEmail', 'Confirm email'],
+    ['GET', '/account/verify', 'getAccountVerify', 'Verify'],
+    ['PUT', '/users/{id}/activate', 'putUsersIdActivate', 'Activate a user'],
+    ['POST', '/users/{id}/reset-password', 'postUsersIdResetPassword', 'Reset password of a user'],
+    [
+      ...['POST', '/v1/payment_intents/{intent}/verify_microdeposits'],
+      ...['PostPaymentIntentsIntentVerifyMicrodeposits', 'Verify microdeposits of a payment intent'],
+    ],
+    ['GET', '/getUsers', 'getGetUsers', 'Get users'],
+    ['GET', '/firmware/update', 'getFirmwareUpdate', 'Get the update'],
+    ['GET', '/order', 'getOrder', 'Get the order'],
+    ['GET', '/check-runs', 'getCheckRuns', 'List check runs'],
     ['GET', '/v1/balance', 'GetBalance', 'Get the balance'],
   ])('%s %s, %s → %s', (method, path, operationId, title) => {
     expect(restTitle(method, path, operationId)).toBe(title);
