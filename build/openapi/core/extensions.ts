@@ -1,5 +1,6 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
-import { isObject } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import { isSameName } from '../../page/blocks/api/schema/names.ts';
 import { type Cursor, showFirst } from './references/cursor.ts';
 
@@ -85,10 +86,21 @@ function toRecord(
   fern: unknown,
   value: string,
 ): { readonly name?: unknown; readonly description?: unknown } {
-  const list: unknown[] = isObject(microsoft) && Array.isArray(microsoft.values) ? microsoft.values : [];
-  const found = list.find((entry) => isObject(entry) && String(entry.value) === value) ?? memberOf(fern, value, 0);
+  const list = isObject(microsoft) && Array.isArray(microsoft.values) ? microsoft.values : null;
+  const found = (list === null ? undefined : recordsByValue(list).get(value)) ?? memberOf(fern, value, 0);
   return isObject(found) ? found : {};
 }
+
+/** The records of a list by their values. Memoized, because each value of an enum looks for its own. */
+const recordsByValue = memoize((list: readonly unknown[]): ReadonlyMap<string, JsonObject> => {
+  // The first one counts.
+  return new Map(
+    list
+      .filter(isObject)
+      .map((record) => [String(record.value), record] as const)
+      .toReversed(),
+  );
+});
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

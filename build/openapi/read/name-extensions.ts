@@ -3,6 +3,9 @@ import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../
 
 const SCHEMAS = '#/components/schemas/';
 
+/** The most names of schemas that extend bases through others: in a chain of N bases, they would be N²/2. */
+const MAX_INDIRECT = 100_000;
+
 /**
  * Completes discriminator mappings with the schemas that extend the base schema through `allOf`. These are identified
  * by their names even if they are not mapped (OpenAPI 3.2 §4.25.2). Returns the same object if there is nothing to add.
@@ -12,9 +15,13 @@ export function nameExtensions(root: JsonObject): JsonObject {
   const schemas = isObject(components) ? components.schemas : undefined;
   if (!isObject(components) || !isObject(schemas) || !Object.values(schemas).some(isBase)) return root;
   const extensions = findExtensions(schemas);
+  let left = MAX_INDIRECT;
   const named = Object.entries(schemas).map(([name, schema]) => {
     const found = extensions.get(name);
-    return [name, found !== undefined && isBase(schema) ? addMapping(schema, [...descend(found, extensions)]) : schema];
+    if (found === undefined || !isBase(schema)) return [name, schema];
+    const all = descend(found, extensions, left);
+    left -= all.size - found.length;
+    return [name, addMapping(schema, [...all])];
   });
   return { ...root, components: { ...components, schemas: Object.fromEntries(named) } };
 }
@@ -45,11 +52,18 @@ function findExtensions(schemas: JsonObject): ReadonlyMap<string, readonly strin
   return extensions;
 }
 
-/** Adds the schemas that extend these, recursively. */
-function descend(names: readonly string[], extensions: ReadonlyMap<string, readonly string[]>): Set<string> {
+/** Adds the schemas that extend these, recursively, but about `limit` of them at most. */
+function descend(
+  names: readonly string[],
+  extensions: ReadonlyMap<string, readonly string[]>,
+  limit: number,
+): Set<string> {
   const all = new Set(names);
   // The loop also visits names added during iteration.
-  for (const name of all) for (const inner of extensions.get(name) ?? []) all.add(inner);
+  for (const name of all) {
+    if (all.size >= names.length + limit) break;
+    for (const inner of extensions.get(name) ?? []) all.add(inner);
+  }
   return all;
 }
 

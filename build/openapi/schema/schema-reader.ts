@@ -1,8 +1,14 @@
+import { hash } from 'node:crypto';
 import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { Memo, memoize } from '../../base/cache/memo.ts';
 import { revealBidi } from '../../base/control-characters.ts';
 import { renderField } from '../../page/blocks/api/schema/field-row.tsx';
-import type { EnumValue, FieldFacts, SchemaFacts } from '../../page/blocks/api/schema/model.ts';
+import {
+  type EnumValue,
+  type FieldFacts,
+  MAX_OPEN_VALUES,
+  type SchemaFacts,
+} from '../../page/blocks/api/schema/model.ts';
 import { repeatsName } from '../../page/blocks/api/schema/names.ts';
 import { renderBranch } from '../../page/blocks/api/schema/schema-tree.tsx';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
@@ -40,13 +46,16 @@ export class SchemaReader {
 
   constructor({ recorder }: ApiWarnings, context: SchemaReaderContext) {
     const texts = new Memo<string, CompiledText>({ recorder });
+    const values = memoize((each: SchemaText['values']) => compileValues(each, context.markdown), { recorder });
     this.rowElements = new Memo({ recorder });
     const { pageMessages } = context;
     this.fieldElements = memoize((facts) =>
-      countElements(renderField({ id: '', facts, valuesAt: null, children: null }, null, pageMessages)),
+      countElements(
+        renderField({ id: '', facts: withFewValues(facts), valuesAt: null, children: null }, null, pageMessages),
+      ),
     );
     const countBranch = (facts: SchemaFacts, value: string | null): number =>
-      countElements(renderBranch({ facts, value }, pageMessages));
+      countElements(renderBranch({ facts: withFewValues(facts), value }, pageMessages));
     this.#branchElements = memoize((facts) => countBranch(facts, null));
     this.#selectedBranchElements = memoize((facts) => countBranch(facts, ''));
     this.outline = memoize(readOutline, { recorder });
@@ -54,7 +63,7 @@ export class SchemaReader {
     this.#textOf = memoize(
       (shape) => {
         const text = readText(shape, context);
-        return texts.get(JSON.stringify(text), () => compileText(text, context.markdown));
+        return texts.get(keyOf(text), () => compileText(text, context.markdown, values));
       },
       { recorder },
     );
@@ -105,13 +114,38 @@ interface CompiledText {
   readonly optionalFields: Memo<string, FieldFacts>;
 }
 
-function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledText {
+/** The facts with as many values as take the same number of elements: most of a long list share one. */
+function withFewValues<Facts extends SchemaFacts>(facts: Facts): Facts {
+  return facts.values.length <= MAX_OPEN_VALUES ? facts : { ...facts, values: fewValues(facts.values) };
+}
+
+const fewValues = memoize((values: readonly EnumValue[]): readonly EnumValue[] => {
+  const described = values.filter(({ description }) => description !== null);
+  return [...described, ...values.filter(({ description }) => description === null).slice(0, MAX_OPEN_VALUES + 1)];
+});
+
+/** Texts with the same key are equal. Long lists of values are written once, however many schemas share them. */
+function keyOf({ values, ...text }: SchemaText): string {
+  return values.length === 0 ? JSON.stringify(text) : `${valuesKey(values)} ${JSON.stringify(text)}`;
+}
+
+/** Longer lists of values are known by their hash. */
+const MAX_KEY_LENGTH = 1_000;
+
+const valuesKey = memoize((values: SchemaText['values']): string => {
+  const json = JSON.stringify(values);
+  return json.length > MAX_KEY_LENGTH ? hash('sha256', json) : json;
+});
+
+type CompileValues = (values: SchemaText['values']) => readonly EnumValue[];
+
+function compileText(text: SchemaText, markdown: DescriptionCompiler, compileEach: CompileValues): CompiledText {
   const { descriptions, deprecation, badges, values, ...facts } = text;
   return {
     facts: {
       ...facts,
       description: compileFirst(descriptions, markdown),
-      values: compileValues(values, markdown),
+      values: compileEach(values),
     },
     deprecation: markdown.compile(deprecation),
     badges,

@@ -1,6 +1,7 @@
 import type { ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, toKey } from '../../../../worker/request/value/json.ts';
+import { Memo } from '../../../base/cache/memo.ts';
 import { type Constraint, MAX_OPEN_VALUES, type SchemaFacts } from '../../../page/blocks/api/schema/model.ts';
 import { repeatsName } from '../../../page/blocks/api/schema/names.ts';
 import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
@@ -108,7 +109,7 @@ export function findManyValues({ parts }: SchemaShape): string | null {
 }
 
 /** The only values that a schema allows, each with what it means; empty if it allows others. */
-export function readValues(shape: SchemaShape): ValueText[] {
+export function readValues(shape: SchemaShape): readonly ValueText[] {
   const { parts } = shape;
   const words = readConstants(shape);
   const wordsOf = (value: unknown): string => words.find((word) => word.value === valueText(value))?.description ?? '';
@@ -127,7 +128,21 @@ export function readValues(shape: SchemaShape): ValueText[] {
   const lists = enums.length > 0 ? enums : valueLists(parts, 'x-extensible-enum').slice(0, 1);
   const values = commonValues(lists.map(({ list }) => list));
   if (values === null) return words;
+  const [only] = lists;
+  if (only !== undefined && lists.length === 1 && words.length === 0)
+    return OWN_VALUES.get(only.part.object, () => textsOfValues(lists, values, wordsOf));
   warnOfContradiction(lists, values);
+  return textsOfValues(lists, values, wordsOf);
+}
+
+/** The texts of a schema's only list, by the schema: thousands of properties may refer to one with thousands of values. */
+const OWN_VALUES = new Memo<JsonObject, readonly ValueText[]>();
+
+function textsOfValues(
+  lists: readonly ValueList[],
+  values: readonly unknown[],
+  wordsOf: (value: unknown) => string,
+): readonly ValueText[] {
   const textsOf = lists.map((list) => readEnumTexts(list, values));
   const others = new Set(values.filter((value: unknown) => typeof value !== 'string').map(valueText));
   return values.map((value: unknown, index) => {

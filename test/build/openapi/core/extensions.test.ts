@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBadges, readDeprecation, readEnumText } from '../../../../build/openapi/core/extensions.ts';
+import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 import { readRoot } from '../api-fixture.ts';
 
@@ -45,4 +46,23 @@ describe('readEnumText()', () => {
   ])('reads %j', (value, expected) => {
     expect(['a', 'b'].map((text, index) => readEnumText(place(value), text, index))).toEqual(expected);
   });
+});
+
+it('readEnumText() reads each record of a long list once', () => {
+  const COUNT = 1_000;
+  let reads = 0;
+  const record = (index: number) => ({
+    description: `About ${index}`,
+    get value() {
+      reads++;
+      return `v${index}`;
+    },
+  });
+  const { root } = readRoot({});
+  const values = Array.from({ length: COUNT }, (_, index) => record(index));
+  const schema = new Cursor(root.context, { 'x-ms-enum': { values } }, '#/place');
+  expect(values.map((_, index) => readEnumText(schema, `v${index}`, index))).toEqual(
+    values.map(({ description }) => description),
+  );
+  expect(reads).toBe(COUNT);
 });
