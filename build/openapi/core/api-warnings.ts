@@ -86,7 +86,7 @@ function groupBySource(
   const { included = [] } = parsed;
   const isSwagger = 'swagger' in parsed.root;
   for (const { pointer: read, message: text } of warnings) {
-    const [pointer, message] = isSwagger ? [toSwaggerPointer(read), toSwaggerText(text)] : [read, text];
+    const [pointer, message] = isSwagger ? [toSwaggerPointer(read, parsed.root), toSwaggerText(text)] : [read, text];
     const value = findOverlaid(pointer, parsed) ?? findIncluded(pointer, included);
     const own = value === undefined ? pointer : value.pointer + pointer.slice(value.mount.length);
     const source = value ?? parsed;

@@ -1,3 +1,6 @@
+import { type JsonObject, parsePointer, toMap } from '../../../../worker/request/value/json.ts';
+import { findValue } from './find-value.ts';
+
 /** Shared definitions in OpenAPI 3, and their counterparts in Swagger 2.0. */
 const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/#\/components\/schemas(?![\w-])/g, '#/definitions'],
@@ -21,8 +24,25 @@ export function toSwaggerText(text: string): string {
 }
 
 /** The pointer in Swagger 2.0 that a pointer in the upgraded description came from, or that of its owner. */
-export function toSwaggerPointer(pointer: string): string {
-  return replaceAll(toSwaggerText(pointer), MEMBERS);
+export function toSwaggerPointer(pointer: string, root: JsonObject = {}): string {
+  const own = toSwaggerText(pointer);
+  return bodyPointer(own, root) ?? replaceAll(own, MEMBERS);
+}
+
+const BODY = /^(#\/paths\/[^/]+\/[^/]+)\/requestBody\/content\/[^/]+\/schema(?:\/properties\/([^/]+))?/;
+
+/** The pointer in the parameter that became the body or one of its fields; null if the operation itself has none. */
+function bodyPointer(pointer: string, root: JsonObject): string | null {
+  const [begin, operation = '', field = ''] = BODY.exec(pointer) ?? [];
+  const keys = begin === undefined ? null : parsePointer(`${operation}/parameters`);
+  const found = keys === null ? null : findValue(root, keys);
+  const parameters = found?.kind === 'found' && Array.isArray(found.value) ? found.value.map(toMap) : [];
+  const [name = ''] = parsePointer(`#/${field}`) ?? [];
+  const body = parameters.findIndex((parameter) => parameter.in === 'body');
+  const index = body >= 0 ? body : parameters.findIndex((each) => each.in === 'formData' && each.name === name);
+  if (begin === undefined || index < 0) return null;
+  const end = body >= 0 ? pointer.slice(pointer.indexOf('/schema', operation.length)) : pointer.slice(begin.length);
+  return `${operation}/parameters/${index}${end}`;
 }
 
 function replaceAll(text: string, rules: typeof LIBRARIES): string {

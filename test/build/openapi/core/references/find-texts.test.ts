@@ -16,6 +16,10 @@ describe('findTexts()', () => {
     );
   });
 
+  it.each(['[b](/b#c)', '[b](</b#c>)', '<a href="/b#c">b</a>', '[b]: /b#c'])('prefers the link %s', (link) => {
+    expect(findTexts({ a: 'See https://x.test/b#c/d.', b: link }, new Set(['/b#c'])).get('/b#c')).toBe('#/b');
+  });
+
   it('finds a link that Markdown has encoded', () => {
     expect(findTexts({ a: 'See [b](x/{id}).' }, new Set(['x/%7Bid%7D'])).get('x/%7Bid%7D')).toBe('#/a');
   });

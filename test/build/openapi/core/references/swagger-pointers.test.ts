@@ -39,6 +39,32 @@ describe('toSwaggerPointer()', () => {
   ])('converts %s to %s', (pointer, own) => {
     expect(toSwaggerPointer(pointer)).toBe(own);
   });
+
+  it.each([
+    ['schema/properties/tags/example', 'parameters/1/schema/properties/tags/example'],
+    ['schema', 'parameters/1/schema'],
+    ['example', 'parameters'],
+  ])('finds the body of %s', (read, own) => {
+    const parameters = [
+      { name: 'id', in: 'query' },
+      { name: 'pet', in: 'body', schema: { type: 'object' } },
+    ];
+    const root = { paths: { '/a': { get: { parameters } } } };
+    expect(toSwaggerPointer(`${GET}/requestBody/content/application~1json/${read}`, root)).toBe(`${GET}/${own}`);
+  });
+
+  it.each([
+    ['schema/properties/a~1b/example', 'parameters/1/example'],
+    ['schema/properties/a~1b', 'parameters/1'],
+    ['schema/properties/other', 'parameters'],
+  ])('finds the form field of %s', (read, own) => {
+    const parameters = [
+      { name: 'id', in: 'query' },
+      { name: 'a/b', in: 'formData', type: 'string' },
+    ];
+    const root = { paths: { '/a': { get: { parameters } } } };
+    expect(toSwaggerPointer(`${GET}/requestBody/content/multipart~1form-data/${read}`, root)).toBe(`${GET}/${own}`);
+  });
 });
 
 describe('compileApi() of Swagger 2.0', () => {
