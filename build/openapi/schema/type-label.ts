@@ -24,7 +24,8 @@ export function typeLabel(shape: SchemaShape, context: TypeLabelContext): Link[]
 /** Appends `or null`, unless the last alternative already ends in it. */
 function orNull(pieces: readonly Link[], shape: SchemaShape, { types }: ReferenceMessages): readonly Link[] {
   const saysSo = pieces.at(-1)?.label.endsWith(types.orNull) === true || isNull(shape);
-  return shape.nullable && !saysSo ? [...pieces, plain(types.orNull)] : pieces;
+  const isNullable = shape.nullable || bareBranches(shape).some((branch) => branch.nullable);
+  return isNullable && !saysSo ? [...pieces, plain(types.orNull)] : pieces;
 }
 
 function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number): readonly Link[] {
@@ -82,19 +83,23 @@ function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
   // Some generators write the type as its format, too.
   const isFormat = (text: string | null): text is string => text !== null && !shape.types.includes(text);
   const format = shape.parts.map((part) => part.text('format')).find(isFormat);
-  // A schema's own type holds for all alternatives, but not one that is only inferred.
-  const isTyped = shape.types.length > 0 && shape.parts.some((part) => part.has('type'));
-  const bare = (isTyped ? [] : shape.alternatives).flatMap((entry) =>
-    isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => hasPlainType(schema)))
-      ? entry.branches.map(({ schema }) => ownLabel(readShape([schema]), messages))
-      : [],
-  );
-  const names = [...shape.types, ...bare];
+  const names = [...shape.types, ...bareBranches(shape).map((branch) => ownLabel(branch, messages))];
   if (names.length > 0) return [...new Set(names)].join(types.or) + (format === undefined ? '' : ` <${format}>`);
   if (shape.properties.size > 0) return 'object';
   if (isNull(shape)) return 'null';
   if (shape.parts.some(({ value }) => value === false)) return types.never;
   return shape.alternatives.some(isChoice) ? types.oneOfSeveral : types.any;
+}
+
+/** The alternatives whose types alone say enough. */
+function bareBranches({ types, parts, alternatives }: SchemaShape): SchemaShape[] {
+  // A schema's own type holds for all alternatives, but not one that is only inferred.
+  const isTyped = types.length > 0 && parts.some((part) => part.has('type'));
+  return (isTyped ? [] : alternatives).flatMap((entry) =>
+    isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => hasPlainType(schema)))
+      ? entry.branches.map(({ schema }) => readShape([schema]))
+      : [],
+  );
 }
 
 function plain(label: string): Link {

@@ -86,6 +86,11 @@ describe('schema trees', () => {
     ['3.1.0', { type: ['string', 'integer'] }, 'string or integer'],
     ['3.1.0', { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string or integer or null'],
     ['3.1.0', { anyOf: [ref('B'), { type: 'null' }] }, 'B or null'],
+    [
+      '3.1.0',
+      { oneOf: [{ type: ['null', 'number'] }, { type: ['null', 'string'], format: 'date' }] },
+      'number or string <date> or null',
+    ],
     ['3.1.0', { type: 'array', items: { type: ['string', 'null'] } }, 'array of (string or null)'],
     ['3.1.0', { type: ['array', 'null'], items: { type: 'string' } }, 'array of string or null'],
     ['3.1.0', { type: 'array', items: { type: ['string', 'integer'] } }, 'array of (string or integer)'],
