@@ -33,6 +33,21 @@ describe('SchemaReader', () => {
     expect(second).toBe(first);
   });
 
+  it('reads the values of a schema once, however many properties refer to it', () => {
+    const Color = { type: 'string', enum: ['red', 'green'], 'x-enum-descriptions': ['Warm.', 'Cool.'] };
+    const property = (description: string) => ({ description, $ref: '#/components/schemas/Color' });
+    const operations = [property('Ink.'), property('Paper.')].map((color) => ({ post: body({ color }) }));
+    const [first, second] = compileOperations(
+      openapi({ '/a': operations[0], '/b': operations[1] }, { components: { schemas: { Color } } }),
+    ).map(({ requestBody }) => {
+      const children = requestBody?.content[0]?.schema?.children;
+      return children?.kind === 'object' ? children.fields[0]?.facts : undefined;
+    });
+    expect([first, second].map((facts) => facts?.description?.markdown)).toEqual(['Ink.', 'Paper.']);
+    expect(first?.values.map(({ value }) => value)).toEqual(['red', 'green']);
+    expect(second?.values).toBe(first?.values);
+  });
+
   it('shows the beginning of a long default, and a long constant as it is', () => {
     const long = 'ab '.repeat(200);
     const [text, list, constant] = factsOf(
