@@ -34,6 +34,7 @@ export function descriptionRules(
     hidden: HIDDEN_ELEMENTS,
     unwrapped: UNWRAPPED,
     detailsLabel,
+    tableFrame: { class: 'table', tabindex: '0' },
     link: linkAttributes,
     replaced: schemaLink,
     image: (attributes) => {

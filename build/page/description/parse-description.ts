@@ -18,9 +18,10 @@ const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/;
 type AlertKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
 /** Parses the Markdown of a description to a tree of allowed elements. Addresses of links are as written. */
-export function parseDescription(text: string, rules: HtmlRules, messages: PageMessages): readonly HtmlNode[] {
-  if (isPlain(text)) return [{ ...element('p', [text]), source: text }];
-  if (text.length > MAX_LENGTH) return [element('p', [text])];
+export function parseDescription(given: string, rules: HtmlRules, messages: PageMessages): readonly HtmlNode[] {
+  if (isPlain(given)) return [{ ...element('p', [given]), source: given }];
+  if (given.length > MAX_LENGTH) return [element('p', [given])];
+  const text = withPlainQuotes(given);
   try {
     const builder = new HtmlBuilder(withClosedTags(rules, text));
     new DescriptionParser(builder, messages).blocks(siteTokens(MARKED.lexer(text)));
@@ -30,6 +31,15 @@ export function parseDescription(text: string, rules: HtmlRules, messages: PageM
     // marked recurses once per level, and throws on extreme nesting.
     return [element('pre', [text])];
   }
+}
+
+/** A line of code, or a tag whose quotes are escaped once too often. */
+const ESCAPED_TAG = /`[^`\n]{0,1000}`|<[a-z][a-z0-9]*(?:\s+[a-z-]+=\\"[^"\\<>]*\\")+\s*\/?>/gi;
+
+/** Reads `<a href=\"/x\">`, which generators write that escape texts for JSON twice. Blocks of code stay as they are. */
+function withPlainQuotes(text: string): string {
+  if (!text.includes('=\\"') || text.includes('```')) return text;
+  return text.replace(ESCAPED_TAG, (found) => (found.startsWith('<') ? found.replaceAll('\\"', '"') : found));
 }
 
 /** An end tag, or one of Redoc's elements, which end themselves or have attributes. */
@@ -95,7 +105,7 @@ class DescriptionParser {
           this.#wrap('pre', () => this.#builder.text(token.raw), undefined, { tabindex: '0' });
           break;
         }
-        this.#wrap('div', () => this.#table(token), undefined, { class: 'table', tabindex: '0' });
+        this.#table(token);
         break;
       case 'hr':
         this.#builder.open('hr');

@@ -71,19 +71,21 @@ export const LINE_ELEMENTS: ReadonlySet<string> = new Set(
 export const SECTION_ELEMENTS: readonly string[] =
   'address article aside docs-slot fieldset figcaption figure footer form header main nav output section'.split(' ');
 
+export const CELLS: ReadonlySet<string> = new Set(['th', 'td']);
+export const ROW_PARENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot']);
+
 /** Elements that only certain parents may contain (HTML §13.2.6.4). */
 export const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['li', ['ul', 'ol']],
   ...['dt', 'dd'].map((name): [string, string[]] => [name, ['dl']]),
   ...['caption', 'thead', 'tbody', 'tfoot'].map((name): [string, string[]] => [name, ['table']]),
-  ['tr', ['table', 'thead', 'tbody', 'tfoot']],
-  ...['td', 'th'].map((name): [string, string[]] => [name, ['tr']]),
+  ['tr', [...ROW_PARENTS]],
+  ...[...CELLS].map((name): [string, string[]] => [name, ['tr']]),
 ]);
 
 const HEADINGS = 'h1 h2 h3 h4 h5 h6'.split(' ');
 const P: ReadonlySet<string> = new Set(['p']);
 const P_OR_HEADING: ReadonlySet<string> = new Set(['p', ...HEADINGS]);
-const CELLS: ReadonlySet<string> = new Set(['th', 'td']);
 const TERMS: ReadonlySet<string> = new Set(['dt', 'dd']);
 const ROW_PARTS: ReadonlySet<string> = new Set(['tr', 'th', 'td']);
 const TABLE_PARTS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tr', 'th', 'td']);

@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { type Attributes, element, type HtmlElement, type HtmlNode, isLeaf, NO_ATTRIBUTES } from '../text/html-node.ts';
 import type { Content } from '../text/tokens.ts';
-import { CLOSED_BY, OPTIONAL_END, PARENTS, VOID_ELEMENTS } from './elements.ts';
+import { CELLS, CLOSED_BY, OPTIONAL_END, PARENTS, ROW_PARENTS, VOID_ELEMENTS } from './elements.ts';
 import { findEndTag, type Markup, type OpenTag, RAW_ELEMENTS, readMarkup } from './read-markup.ts';
 
 /** What becomes of the HTML in a text. */
@@ -19,6 +19,8 @@ export interface HtmlRules {
   readonly replaced?: (tag: OpenTag) => { readonly href: string; readonly text: string } | null;
   /** The text of a `<summary>` for `<details>` without one. The browser's own has another look and language. */
   readonly detailsLabel?: string;
+  /** What wide tables scroll in. */
+  readonly tableFrame?: Attributes;
   /** Whether other texts may complete this one, so that an element such as `<li>` may be without its parent. */
   readonly isPartial?: boolean;
   /** Called for a tag that is never closed, and an end tag that closes nothing. */
@@ -89,6 +91,8 @@ export class HtmlBuilder<Leaf extends Content = never> {
     if (this.#raw !== null) return null;
     const closed = CLOSED_BY.get(name);
     while (closed?.has(this.#top.name)) this.#popUnclosed();
+    // A cell outside a row begins one (HTML §13.2.6.4.13).
+    if (CELLS.has(name) && ROW_PARENTS.has(this.#top.holder)) this.open('tr', NO_ATTRIBUTES, offset);
     const { children: siblings, holder, depth } = this.#top;
     const isHidden = this.#rules.hidden.has(name);
     const isPlaced = this.#rules.isPartial === true || (PARENTS.get(name)?.includes(holder) ?? true);
@@ -101,13 +105,18 @@ export class HtmlBuilder<Leaf extends Content = never> {
     const children: HtmlNode<Leaf>[] = isHidden || isShown ? [] : siblings;
     const link = name === 'a' ? this.#rules.link : undefined;
     const shown = isShown ? { name, attributes: link?.(attributes) ?? attributes, children } : null;
-    if (shown !== null) siblings.push(shown);
+    if (shown !== null) siblings.push(this.#framed(shown));
     const inside = isShown ? { holder: name, depth: depth + 1 } : { holder, depth };
     const opened: OpenElement<Leaf> = { name, offset, children, ...inside, element: shown, isOpen: true };
     this.#open.push(opened);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     if (isHidden && RAW_ELEMENTS.has(name)) this.#raw = name;
     return opened;
+  }
+
+  #framed(shown: HtmlElement<Leaf>): HtmlElement<Leaf> {
+    const { tableFrame } = this.#rules;
+    return shown.name === 'table' && tableFrame !== undefined ? element<Leaf>('div', [shown], tableFrame) : shown;
   }
 
   /** Closes an element and everything in it, unless HTML has already closed it. `source`: the Markdown for all of it. */

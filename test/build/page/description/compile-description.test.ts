@@ -14,6 +14,8 @@ const compile = (markdown: string): string | null => compiler.compile(markdown)?
 const EXTERNAL = ' target="_blank" rel="noopener noreferrer nofollow"';
 const schemaLink = (key: string, name = key): string => `<a href="https://x.test/#/s/${key}"${EXTERNAL}>${name}</a>`;
 
+const FRAME = '<div class="table" tabindex="0">';
+
 describe('DescriptionCompiler', () => {
   it.each([
     ['Plain text, 5 > 3.', '<p>Plain text, 5 &gt; 3.</p>'],
@@ -105,7 +107,16 @@ describe('DescriptionCompiler', () => {
     ['a</div></li></ul>', '<p>a</p>'],
     ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<dd>a</dd><dl><dt>b</dt><dd>c</dd></dl>', 'a<dl><dt>b</dt><dd>c</dd></dl>'],
-    ['<td>a</td><table><tr><td>b</table>', 'a<table><tr><td>b</td></tr></table>'],
+    ['<td>a</td><table><tr><td>b</table>', `a${FRAME}<table><tr><td>b</td></tr></table></div>`],
+    [
+      '<table><thead><th>a</th><th>b</th></thead><tbody><td>c<td>d</tbody></table>',
+      `${FRAME}<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table></div>`,
+    ],
+    ['<table><td>a<tr><td>b</table>c', `${FRAME}<table><tr><td>a</td></tr><tr><td>b</td></tr></table></div>c`],
+    [
+      '<a href=\\"https://x.test\\">a</a> `<a b=\\"c\\">`',
+      `<p><a href="https://x.test"${EXTERNAL}>a</a> <code>&lt;a b=\\"c\\"&gt;</code></p>`,
+    ],
     ['<details><summary>a</summary>\n\nb</details>\n\nc', '<details><summary>a</summary><p>b</p></details>\n<p>c</p>'],
     ['a <b>b\n\nc</b>', '<p>a <b>b</b></p>\n<p>c</p>'],
     ['a</br>b</p>c', '<p>a<br>b</p>c'],
