@@ -7,6 +7,7 @@ export function minifyDeclarations(css: string): string {
     .replace(/^( *--[\w-]+): ([^;{}"']+);$/gm, (_, name: string, value: string) => {
       return `${name}:${value.replace(/\s+/g, ' ').replace(/, | (?=\))|(?<=\() /g, (space) => space.trim())};`;
     })
+    .replace(/^( *@container .*)$/gm, (line) => line.replace(' <= ', '<='))
     .replace(/("[^"]*")| \/ /g, (_, quoted?: string) => quoted ?? '/')
     .replace(/^( *(?:max-|min-)?)(block|inline)-size:/gm, (_, start: string, axis: keyof typeof SIZES) => {
       return `${start}${SIZES[axis]}:`;

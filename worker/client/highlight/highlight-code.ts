@@ -1,7 +1,13 @@
 import { SAMPLE_GRAMMARS } from 'sample-grammars';
 import { ROLES } from '../../model/markup/code-grammar.ts';
 import { EXAMPLE_GRAMMARS, JSON_GRAMMAR } from './grammars.ts';
+import styles from './highlight-code.css' with { type: 'text' };
 import { type Token, tokenizeWithJson } from './tokenize.ts';
+
+// As `adoptStyles`, which a later script has: a file that two scripts share would load before both.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 const GRAMMARS: ReadonlyMap<string, string> = new Map(Object.entries({ ...EXAMPLE_GRAMMARS, ...SAMPLE_GRAMMARS }));
 
