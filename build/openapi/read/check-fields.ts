@@ -183,7 +183,7 @@ class FieldChecker {
     } else if (holds === 'list')
       this.#warn(key, `Cannot read "${key}": it must be a list, found ${JSON.stringify(value)}. Write it as a list.`);
     else if (holds === 'number' && typeof value === 'string')
-      this.#warn(key, `Cannot read "${key}": it must be a number, found ${JSON.stringify(value)}. Remove the quotes.`);
+      this.#warn(key, `Cannot read "${key}": ${remedyOfNumber(value)}`);
   }
 
   /** Where `required: true` of the schema that is checked belongs. */
@@ -234,4 +234,11 @@ function mayBe(value: unknown, { holds }: FixedField): boolean {
 function nearestType(name: string): string | null {
   const nearest = findNearest(name, TYPES);
   return nearest === null ? null : `type: ${nearest}`;
+}
+
+/** Numbers beyond the range of a double are texts here. */
+function remedyOfNumber(text: string): string {
+  if (/^-?\d/.test(text) && Math.abs(Number(text)) === Number.POSITIVE_INFINITY)
+    return `the number ${text} is out of range. Write one below 1e308, or remove it.`;
+  return `it must be a number, found ${JSON.stringify(text)}. Remove the quotes.`;
 }

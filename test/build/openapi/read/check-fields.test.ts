@@ -60,6 +60,10 @@ describe('checkFields()', () => {
       `${at}/minimum: Cannot read "minimum": it must be a number, found "5". Remove the quotes.`,
     ],
     [
+      JSON.stringify(property({ type: 'integer', maximum: 5 })).replace(':5', ':1e400'),
+      `${at}/maximum: Cannot read "maximum": the number 1e400 is out of range. Write one below 1e308, or remove it.`,
+    ],
+    [
       withOperation({ parameters: [{ name: 'a', in: 'query', schema: { type: 'string', required: true } }] }),
       '#/paths/~1a/get/parameters/0/schema/required: Cannot read "required": in a schema, it must be a list of names. Move it to the parameter, beside "schema".',
     ],
