@@ -48,7 +48,7 @@ describe('Authorization', () => {
 
   it('shows that an operation can be called without authorization', () => {
     expect(render({ schemes: [key] }, { schemes: [] })).toBe(
-      'Authorization API key in header X-Key or No authorization One of Key API key in header X-Key No authorization',
+      'Authorization API key in header X-Key or no authorization One of Key API key in header X-Key No authorization',
     );
   });
 });

@@ -25,8 +25,8 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
       <details className="nested">
         <summary>
           {others.length === 0
-            ? nameSchemes(first.schemes, t)
-            : t.or(security.map(({ schemes }) => nameSchemes(schemes, t)))}
+            ? nameSchemes(first.schemes, t, 0)
+            : t.or(security.map(({ schemes }, index) => nameSchemes(schemes, t, index)))}
           <Scopes security={security} />
         </summary>
         {others.length === 0 ? (
@@ -48,9 +48,10 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
   );
 }
 
-/** `HTTP bearer`, `API key + Mutual TLS`, `No authorization`. */
-function nameSchemes(schemes: readonly RequiredScheme[], t: PageMessages): string {
-  return schemes.length === 0 ? t.noAuthorization : schemes.map(({ type }) => type).join(' + ');
+/** `HTTP bearer`, `API key + Mutual TLS`, `No authorization`; after others, `no authorization`. */
+function nameSchemes(schemes: readonly RequiredScheme[], { noAuthorization }: PageMessages, index: number): string {
+  if (schemes.length > 0) return schemes.map(({ type }) => type).join(' + ');
+  return index === 0 ? noAuthorization : noAuthorization.charAt(0).toLowerCase() + noAuthorization.slice(1);
 }
 
 /** The unique scopes of all alternatives. */
