@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { toMap } from '../../../worker/request/value/json.ts';
 import type { Report } from '../../base/report/report.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
@@ -18,8 +18,9 @@ export interface FoundDescription {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Words that the site adds to the name itself. */
-const ADDED = /[\s:–-]+(?:REST(?:ful)?[\s-]+)?API(?:\s+(?:docs|documentation|reference|specification))?\.?$/i;
+/** Words that the site adds to the name itself. Tried once for each run of spaces, because a title may be long. */
+const ADDED =
+  /(?<![\s:–-])[\s:–-]+(?:REST(?:ful)?[\s-]+)?API(?:\s+(?:docs|documentation|reference|specification))?\.?$/i;
 
 /**
  * Finds a description, and the files that it refers to in its folder. Reports references that lead to no such file.
@@ -35,8 +36,7 @@ export async function findDescription(given: string, report: Report): Promise<Fo
   warnings.flush(parsed, report);
   const root = await realpath(folder);
   // Other files may refer to the description by its name.
-  const name =
-    referenced.length > 0 ? basename(source) : `description${extname(source) === '.json' ? '.json' : '.yaml'}`;
+  const name = referenced.length > 0 ? basename(source) : `description${/\.json$/i.test(source) ? '.json' : '.yaml'}`;
   // Markdown would become pages, except in a folder with such a name.
   const target = referenced.some((path) => /\.mdx?$/i.test(path)) ? 'api/_description' : 'api';
   const others = referenced.map((path): [string, string] => [`${target}/${slashPath(root, path)}`, path]);

@@ -50,6 +50,12 @@ describe('findDescription()', () => {
     expect((await find(write('a.yaml', `openapi: 3.1.0\ninfo: ${info}\npaths: {}\n`))).name).toBeNull();
   });
 
+  it('knows JSON by its suffix in any case, and reads a very long title at once', async () => {
+    const title = `a${' '.repeat(200_000)}b`;
+    const file = write('A.JSON', JSON.stringify({ openapi: '3.1.0', info: { title, version: '1' }, paths: {} }));
+    expect(await find(file)).toMatchObject({ name: title, location: 'api/description.json' });
+  });
+
   it('makes no request for a URL', async () => {
     expect(await find('https://api.example.com/openapi.json')).toEqual({
       location: 'https://api.example.com/openapi.json',
