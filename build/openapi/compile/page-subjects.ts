@@ -15,7 +15,7 @@ import { fingerprintOperation, parseTryIt } from '../forms/fingerprint-operation
 import type { ApiContext } from '../pages/api-context.ts';
 import { compileOperation } from '../pages/compile/compile-operation.ts';
 import { compileSchemaPage, type SchemaSource } from '../pages/compile/compile-schema-page.ts';
-import { compileTag, summarizeTag } from '../pages/compile/compile-tag.ts';
+import { compileTag } from '../pages/compile/compile-tag.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
 
@@ -56,11 +56,10 @@ function compileContent(subject: PageSubject, context: ApiContext): PageContent 
   switch (subject.page) {
     case 'overview':
       return describeOverview(subject.compiled);
-    case 'tag':
-      return {
-        compiled: compileTag(subject, context, subject, registry),
-        description: summarizeTag(subject, context.markdown),
-      };
+    case 'tag': {
+      const compiled = compileTag(subject, context, subject, registry);
+      return { compiled, description: summarize(compiled.whole.text.prose) };
+    }
     case 'operation':
       return compileOperationPage(subject, context, registry);
     case 'schema': {

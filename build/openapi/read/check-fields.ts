@@ -183,7 +183,7 @@ class FieldChecker {
     } else if (holds === 'list')
       this.#warn(key, `Cannot read "${key}": it must be a list, found ${JSON.stringify(value)}. Write it as a list.`);
     else if (holds === 'number' && typeof value === 'string')
-      this.#warn(key, `Cannot read "${key}": ${remedyOfNumber(value)}`);
+      this.#warn(key, `Cannot read "${key}": ${describeNumberFault(value)}`);
   }
 
   /** Where `required: true` of the schema that is checked belongs. */
@@ -236,8 +236,8 @@ function nearestType(name: string): string | null {
   return nearest === null ? null : `type: ${nearest}`;
 }
 
-/** Numbers beyond the range of a double are texts here. */
-function remedyOfNumber(text: string): string {
+/** What is wrong with a text in place of a number. Numbers beyond the range of a double are texts here. */
+function describeNumberFault(text: string): string {
   if (/^-?\d/.test(text) && Math.abs(Number(text)) === Number.POSITIVE_INFINITY)
     return `the number ${text} is out of range. Write one below 1e308, or remove it.`;
   return `it must be a number, found ${JSON.stringify(text)}. Remove the quotes.`;

@@ -1,6 +1,5 @@
 import { isNumber } from '../../../worker/forms/check/check-scalar.ts';
-import type { JsonObject } from '../../../worker/request/value/json.ts';
-import { toKey } from '../../../worker/request/value/json.ts';
+import { type JsonObject, toKey } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { filterItems, rememberTexts, writtenText } from '../core/written-numbers.ts';
 

@@ -110,7 +110,7 @@ export class DescriptionCompiler {
     return { prose: joinPieces(pieces, whole), headings, pieces };
   }
 
-  /** The first text of a description for search engines and cards; empty if there is none. */
+  /** Summarizes a description for search engines and cards: its first text, without headings. May be empty. */
   summarize(markdown: string): string {
     return summarize(this.compilePage(markdown, new FragmentIds()).prose);
   }

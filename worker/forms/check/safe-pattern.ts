@@ -68,6 +68,7 @@ function leadsToEnd(start: State, positions: readonly number[], text: string, wo
     if (tried.has(step)) continue;
     tried.add(step);
     work.matched -= COST;
+    // Too many steps: whether it matches stays unknown.
     if (work.matched < 0) throw new Error();
     if (token !== undefined) {
       token.lastIndex = position;
@@ -106,6 +107,7 @@ function readPattern(written: string): State | null {
     const tokens = [...pattern.matchAll(TOKEN)].reverse();
     return readAlternatives(tokens, (state) => {
       id++;
+      // Too many states: the pattern is not read.
       if (id > MAX_STATES) throw new Error();
       return { id, ...state };
     })(END);

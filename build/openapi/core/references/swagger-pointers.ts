@@ -33,14 +33,15 @@ const BODY = /^(#\/paths\/[^/]+\/[^/]+)\/requestBody\/content\/[^/]+\/schema(?:\
 
 /** The pointer in the parameter that became the body or one of its fields; null if the operation itself has none. */
 function bodyPointer(pointer: string, root: JsonObject): string | null {
-  const [begin, operation = '', field = ''] = BODY.exec(pointer) ?? [];
-  const keys = begin === undefined ? null : parsePointer(`${operation}/parameters`);
-  const found = keys === null ? null : findValue(root, keys);
-  const parameters = found?.kind === 'found' && Array.isArray(found.value) ? found.value.map(toMap) : [];
+  const match = BODY.exec(pointer);
+  if (match === null) return null;
+  const [begin, operation = '', field = ''] = match;
+  const found = findValue(root, parsePointer(`${operation}/parameters`) ?? []);
+  const parameters = found.kind === 'found' && Array.isArray(found.value) ? found.value.map(toMap) : [];
   const [name = ''] = parsePointer(`#/${field}`) ?? [];
   const body = parameters.findIndex((parameter) => parameter.in === 'body');
   const index = body >= 0 ? body : parameters.findIndex((each) => each.in === 'formData' && each.name === name);
-  if (begin === undefined || index < 0) return null;
+  if (index < 0) return null;
   const end = body >= 0 ? pointer.slice(pointer.indexOf('/schema', operation.length)) : pointer.slice(begin.length);
   return `${operation}/parameters/${index}${end}`;
 }

@@ -18,7 +18,7 @@ export function toTagCard(tag: Tag, markdown: DescriptionCompiler, { base, messa
   const count = tag.operations.length;
   return {
     title: tag.label,
-    description: summarizeTag(tag, markdown) || null,
+    description: markdown.summarize(readDescription(tag)) || null,
     href: pathToHref(base, tag.path),
     // A tag may only hold a description or other tags.
     count: count === 0 ? null : messages.reference.operationCount(count),
@@ -46,11 +46,6 @@ export function compileTag(
   const page = tagPage(whole);
   const pages = dividePage(page, { base, messages, pathOf: (index) => registry.continuation(index) });
   return { whole, page, pages, parts: [] };
-}
-
-/** The summary of a tag for search engines; empty without a description. */
-export function summarizeTag(tag: Pick<Tag, 'label' | 'definition'>, markdown: DescriptionCompiler): string {
-  return markdown.summarize(readDescription(tag));
 }
 
 function readDescription({ label, definition }: Pick<Tag, 'label' | 'definition'>): string {

@@ -3,6 +3,7 @@ import type { PageMessages } from '../../../../../worker/model/messages/messages
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/inline.tsx';
 import { useMessages } from '../../../messages.tsx';
+import { uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { Badges } from '../badges/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import { SECTION_IDS } from '../section.tsx';
@@ -51,7 +52,7 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
 /** `HTTP bearer`, `API key + Mutual TLS`, `No authorization`; after others, `no authorization`. */
 function nameSchemes(schemes: readonly RequiredScheme[], { noAuthorization }: PageMessages, index: number): string {
   if (schemes.length > 0) return schemes.map(({ type }) => type).join(' + ');
-  return index === 0 ? noAuthorization : noAuthorization.charAt(0).toLowerCase() + noAuthorization.slice(1);
+  return index === 0 ? noAuthorization : uncapitalize(noAuthorization);
 }
 
 /** The unique scopes of all alternatives. */

@@ -7,6 +7,9 @@ import { findMessages } from '../../../../../worker/model/messages/find-messages
 
 describe('toSwaggerPointer()', () => {
   const GET = '#/paths/~1a/get';
+  const findOwn = (read: string, parameters: readonly object[]): string =>
+    toSwaggerPointer(`${GET}/requestBody/content/${read}`, { paths: { '/a': { get: { parameters } } } });
+
   it.each([
     ['#/components/schemas/Pet/properties/x', '#/definitions/Pet/properties/x'],
     ['#/components/schemas', '#/definitions'],
@@ -49,8 +52,7 @@ describe('toSwaggerPointer()', () => {
       { name: 'id', in: 'query' },
       { name: 'pet', in: 'body', schema: { type: 'object' } },
     ];
-    const root = { paths: { '/a': { get: { parameters } } } };
-    expect(toSwaggerPointer(`${GET}/requestBody/content/application~1json/${read}`, root)).toBe(`${GET}/${own}`);
+    expect(findOwn(`application~1json/${read}`, parameters)).toBe(`${GET}/${own}`);
   });
 
   it.each([
@@ -62,8 +64,7 @@ describe('toSwaggerPointer()', () => {
       { name: 'id', in: 'query' },
       { name: 'a/b', in: 'formData', type: 'string' },
     ];
-    const root = { paths: { '/a': { get: { parameters } } } };
-    expect(toSwaggerPointer(`${GET}/requestBody/content/multipart~1form-data/${read}`, root)).toBe(`${GET}/${own}`);
+    expect(findOwn(`multipart~1form-data/${read}`, parameters)).toBe(`${GET}/${own}`);
   });
 });
 

@@ -35,7 +35,7 @@ class Server extends TokenClient {
   }
 }
 
-/** How a sign-in ends: with a token, or what the reader is told. */
+/** The outcome of a sign-in: a token, or the message shown to the reader. */
 async function confirm(server: Server): Promise<string> {
   const shown: string[] = [];
   const request = { client: { id: 'docs' }, scopes: [] };

@@ -13,7 +13,7 @@ const OLD = {
 };
 const sent: string[] = [];
 
-/** Refreshes the grant of a scheme at a server that gives this answer. Returns what the reader is told, if anything. */
+/** Refreshes a grant at a server that sends this response. Returns the message shown to the reader, or null. */
 function refresh(secrets: Secrets, answer: object): Promise<string | null> {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: Blob }) => {
