@@ -16,20 +16,19 @@ interface FoundChunk {
 }
 
 const NOTHING: FoundChunk = { start: -1, words: [] };
-const SEPARATORS = /['’.:_-]/g;
 
 /** The words of a query in the texts of its results. Remembers each word, because results repeat most of them. */
 export class FoundWords {
   readonly #stems: FoundStems;
   readonly #reader: WordReader;
-  /** Matches words that may have one of the stems; null if it is unknown. */
-  readonly #wanted: RegExp | null;
+  /** Whether a chunk may have one of the stems; null if it is unknown. */
+  readonly #mayHave: ((chunk: string) => boolean) | null;
   readonly #known = new Map<string, FoundChunk>();
 
   constructor(stems: FoundStems, reader: WordReader) {
     this.#stems = stems;
     this.#reader = reader;
-    this.#wanted = reader.mayHaveStem(stems.stems);
+    this.#mayHave = reader.mayHaveStem(stems.stems);
   }
 
   /** Where the first word with one of the stems starts, or 0. */
@@ -49,7 +48,7 @@ export class FoundWords {
   #find(chunk: string): FoundChunk {
     let found = this.#known.get(chunk);
     if (found === undefined) {
-      found = this.#wanted?.test(chunk.replace(SEPARATORS, '')) === false ? NOTHING : this.#read(chunk);
+      found = this.#mayHave?.(chunk) === false ? NOTHING : this.#read(chunk);
       this.#known.set(chunk, found);
     }
     return found;

@@ -44,6 +44,12 @@ type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'> & {
   readonly elided: number;
 };
 
+/** One word, as most are: without a separator, an article, a number or a capital letter inside. */
+const PLAIN_WORD = /^[A-Za-z][a-z]*$/;
+
+/** Signs inside of names. */
+const SEPARATORS = /['’.:_-]/g;
+
 /** Reads the words of texts in a language. Memoizes the words of text chunks, most of which repeat. */
 export class WordReader {
   readonly language: SearchLanguage;
@@ -110,22 +116,28 @@ export class WordReader {
   }
 
   /**
-   * A pattern that matches every word with one of the stems in it, and few others: stemming takes a hundred times as
-   * long. It changes only the end of a word, and never its first two letters. Other scripts always match. Null in a
-   * language that spells the same letters in several ways.
+   * Whether a chunk may have a word with one of the stems: true for each that has, and for few others, because stemming
+   * takes a hundred times as long. It changes only the end of a word, and never its first two letters. Other scripts
+   * may always. Null in a language that spells the same letters in several ways.
    */
-  mayHaveStem(stems: Iterable<string>): RegExp | null {
-    if (this.language.hasDigraphs === true) return null;
-    const beginnings = new Set(['[^\\x00-\\x7f]']);
+  mayHaveStem(stems: Iterable<string>): ((chunk: string) => boolean) | null {
+    const { hasDigraphs, isCompoundOf } = this.language;
+    if (hasDigraphs === true) return null;
+    const beginnings = new Set<string>();
     for (const stem of stems) {
       // No word has the stem of a path or of a name with several words.
       if (!/^[a-z\d]+$/.test(stem)) continue;
       beginnings.add(stem.length < 3 ? stem : stem.slice(0, Math.min(MAX_BEGINNING, stem.length - 1)));
     }
-    return new RegExp([...beginnings].join('|'), 'i');
+    const anywhere = new RegExp(['[^\\x00-\\x7f]', ...beginnings].join('|'), 'i');
+    // No longer word has a stem of one letter.
+    const starts = [...beginnings].map((beginning) => (beginning.length === 1 ? `^${beginning}$` : `^${beginning}`));
+    const ofPlain = isCompoundOf === undefined && starts.length > 0 ? new RegExp(starts.join('|'), 'i') : anywhere;
+    return (chunk) => (PLAIN_WORD.test(chunk) ? ofPlain.test(chunk) : anywhere.test(chunk.replace(SEPARATORS, '')));
   }
 
   #analyze(chunk: string): ChunkAnalysis {
+    if (PLAIN_WORD.test(chunk)) return { parts: [this.toTerm(chunk)], compound: null, aliases: [], elided: 0 };
     const elided = this.language.elision?.exec(chunk)?.[0].length ?? 0;
     const plain = chunk.slice(elided).replace(/['’](?:s(?!\p{L}))?/gu, '');
     const parts = splitName(plain)
