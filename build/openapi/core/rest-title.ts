@@ -1,34 +1,63 @@
-/**
- * A title for an operation whose id only repeats its method and path, such as `PostPaymentIntentsIntentCancel`: "Cancel
- * a payment intent". Null for other ids.
- */
-export function restTitle(method: string, pathTemplate: string, operationId: string): string | null {
-  const segments = pathTemplate
-    .replace(/[?#].*$/s, '')
-    .split('/')
-    .filter((segment) => segment !== '' && !/^v\d+(?:\.\d+)*$/i.test(segment));
-  const id = toWords(operationId);
-  if (![segments, segments.map(toSingularKey)].some((each) => id === toWords([method, ...each].join(' ')))) return null;
-  const isItem = isParameter(segments.at(-1));
-  const [last = '', before, parent] = segments.filter((segment) => !isParameter(segment)).reverse();
-  const name = inWords(last).toLowerCase();
-  if (name === '') return null;
-  const isOne = !isItem && singular(name) === name;
-  if (!isItem && (isAction(name) || (isOne && method === 'POST'))) {
-    const isOfItem = isParameter(segments.at(-2)) && before !== undefined;
-    const of = name.includes(' ') ? ' of' : '';
-    return isOfItem ? `${inWords(last)}${of} ${withArticle(singular(inWords(before).toLowerCase()))}` : inWords(last);
-  }
-  const owner = isItem ? parent && before : before;
-  const isNested = !isItem && isParameter(segments.at(-2)) && owner !== undefined;
-  const ending = isNested ? ` of ${withArticle(singular(inWords(owner).toLowerCase()))}` : '';
-  const verb = (isItem || isOne ? ITEM_VERBS : LIST_VERBS).get(method);
-  if (verb === undefined) return null;
-  const isList = verb === 'List' || verb === 'Delete all' || verb === 'Replace all';
-  return `${verb} ${isList ? name : isOne ? `the ${name}` : withArticle(singular(name))}${ending}`;
+/** What a path addresses: `/posts/{id}/comments` has the noun "comments" and the owner "post". */
+interface Target {
+  /** Its last names, in words. */
+  readonly noun: string;
+  /** The noun before a parameter that precedes this one, in the singular. */
+  readonly owner: string | null;
+  /** Whether the path ends with a parameter. */
+  readonly isItem: boolean;
 }
 
-const ITEM_VERBS: ReadonlyMap<string, string> = new Map([
+/** What a method does with a path: "Create a branch of a company". Null for methods without a verb. */
+export function resourceTitle(method: string, segments: readonly string[]): string | null {
+  const isItem = isParameter(segments.at(-1));
+  const [last = '', before] = segments.filter((segment) => !isParameter(segment)).reverse();
+  const noun = inWords(last).toLowerCase();
+  if (noun === '') return null;
+  const isNested = !isItem && isParameter(segments.at(-2)) && before !== undefined;
+  const target = { noun, isItem, owner: isNested ? singular(inWords(before).toLowerCase()) : null };
+  const isOne = !isItem && singular(noun) === noun;
+  if (!isItem && (isAction(noun) || (isOne && method === 'POST'))) return doTitle(target);
+  const verb = (isItem || isOne ? ITEM_VERBS : LIST_VERBS).get(method);
+  if (verb === undefined) return null;
+  return writeTitle(verb, target, isItem || verb === 'Create' ? 'one' : isOne ? 'only' : 'all');
+}
+
+/** The noun as an action: `/users/{id}/activate` → "Activate a user". */
+export function doTitle({ noun, owner }: Target): string {
+  const action = inWords(noun);
+  return owner === null ? action : `${action}${noun.includes(' ') ? ' of' : ''} ${withArticle(owner)}`;
+}
+
+/** "Get" with one of many, with the only one, or with all of the noun, and whose they are. */
+export function writeTitle(verb: string, { noun, owner }: Target, count: 'one' | 'only' | 'all'): string {
+  const object = count === 'all' ? noun : count === 'only' ? `the ${noun}` : withArticle(singular(noun));
+  return `${verb} ${object}${owner === null ? '' : ` of ${withArticle(owner)}`}`;
+}
+
+/** What a path addresses; the noun is empty if the path has no names. */
+export function toTarget(segments: readonly string[]): Target {
+  const [nouns, isItem] = [nounsOf(segments), isParameter(segments.at(-1))];
+  const owner = isItem ? undefined : nouns.at(-2);
+  return { noun: nouns.at(-1) ?? '', owner: owner === undefined ? null : singular(owner), isItem };
+}
+
+/** The names between parameters, in words. */
+function nounsOf(segments: readonly string[]): string[] {
+  const runs: string[][] = [[]];
+  for (const segment of segments)
+    if (isParameter(segment)) runs.push([]);
+    else runs.at(-1)?.push(segment);
+  return runs.filter((run) => run.length > 0).map((run) => toWords(run.join(' ')));
+}
+
+/** The last segment that is no parameter, or an empty text. */
+export function lastName(segments: readonly string[]): string {
+  return segments.findLast((segment) => !isParameter(segment)) ?? '';
+}
+
+/** What methods do with a single thing. */
+export const ITEM_VERBS: ReadonlyMap<string, string> = new Map([
   ['GET', 'Get'],
   ['POST', 'Update'],
   ['PUT', 'Replace'],
@@ -39,8 +68,8 @@ const ITEM_VERBS: ReadonlyMap<string, string> = new Map([
 const LIST_VERBS: ReadonlyMap<string, string> = new Map([
   ['GET', 'List'],
   ['POST', 'Create'],
-  ['PUT', 'Replace all'],
-  ['DELETE', 'Delete all'],
+  ['PUT', 'Replace'],
+  ['DELETE', 'Delete'],
 ]);
 
 /** Verbs at the end of a path that are rarely nouns: not `order`, `export` or `check`. */
@@ -57,32 +86,50 @@ const ACTIONS: ReadonlySet<string> = new Set([
 /** Verbs that are actions only before an object: `updateProfile`, but `/firmware/update`. */
 const TRANSITIVE: ReadonlySet<string> = new Set(['find', 'get', 'list', 'update']);
 
-function isAction(name: string): boolean {
+/** Whether the end of a path is a verb. */
+export function isAction(name: string): boolean {
   const [verb = '', object] = name.split(' ');
   return ACTIONS.has(verb) || (object !== undefined && TRANSITIVE.has(verb));
 }
 
-function isParameter(segment: string | undefined): boolean {
+/** The segments of a path, without a query. */
+export function splitPath(pathTemplate: string): string[] {
+  return pathTemplate
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+/** Whether a segment contains a parameter. */
+export function isParameter(segment: string | undefined): boolean {
   return segment?.includes('{') === true;
 }
 
-/** `{customerId}` → `customer`: some ids leave the suffix out. */
-function toSingularKey(segment: string): string {
-  return isParameter(segment) ? segment.replace(/_?Id\}|_id\}/, '}') : segment;
-}
-
-function toWords(text: string): string {
+/** An identifier in lower-case words. */
+export function toWords(text: string): string {
   return inWords(text).toLowerCase();
 }
 
+/** Nouns that are not counted. */
+const UNCOUNTED =
+  /(?:^| )(?:.*data|equipment|feedback|history|info|information|me|media|news|staff|stock|pricing|billing|routing|shipping|tracking)$/;
+
 /** The singular of the last word. */
-function singular(words: string): string {
-  if (/(?:ss|us|is)$/.test(words)) return words;
+export function singular(words: string): string {
+  if (/(?:ss|us|is|news|series)$/.test(words)) return words;
   if (/ies$/.test(words)) return words.replace(/ies$/, 'y');
   return words.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
 }
 
+/** The plural of the last word. */
+export function plural(words: string): string {
+  if (/[^s]s$/.test(words) || UNCOUNTED.test(words)) return words;
+  if (/[^aeiou]y$/.test(words)) return words.replace(/y$/, 'ies');
+  return `${words}${/(?:ss|x|ch|sh)$/.test(words) ? 'es' : 's'}`;
+}
+
 function withArticle(words: string): string {
+  if (UNCOUNTED.test(words)) return words;
   return `${/^(?:[aeio]|u(?!ni|se|ti))/.test(words) ? 'an' : 'a'} ${words}`;
 }
 

@@ -1,8 +1,8 @@
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
 import { Cursor } from '../references/cursor.ts';
-import { restTitle } from '../rest-title.ts';
-import { idTitle, sentenceTitle, splitSummary } from './operation-title.ts';
+import { actionTitle, idTitle, repeatsId, sentenceTitle, splitSummary } from './operation-title.ts';
+import { restTitle, withoutVersions } from './rest-ids.ts';
 
 /** An operation in the description, not compiled yet. */
 export interface OperationSource {
@@ -42,21 +42,33 @@ export function collectOperations(root: Cursor): OperationSource[] {
   ]);
 }
 
-/** Titles operations that have no summary with the first sentence of their description, if that title is unique. */
-function nameUntitled(sources: OperationSource[]): OperationSource[] {
-  const sentences = new Map<OperationSource, string>();
-  const counts = new Map<string, number>();
-  for (const source of sources) {
-    const { kind, lead, title, operation } = source;
-    const isUntitled = kind === 'operation' && lead === null && readSummary(operation) === null;
-    const sentence = isUntitled ? sentenceTitle(operation.text('description') ?? '') : null;
-    if (sentence !== null) sentences.set(source, sentence);
-    counts.set(sentence ?? title, (counts.get(sentence ?? title) ?? 0) + 1);
+/** An operation and its possible titles, the best one first. */
+interface Candidates {
+  readonly source: OperationSource;
+  readonly titles: readonly string[];
+}
+
+/** Gives operations without a summary the best title that no other operation has, or else the last one. */
+function nameUntitled(candidates: readonly Candidates[]): OperationSource[] {
+  const chosen = candidates.map(({ source, titles }) => ({ source, titles: [...titles], title: titles[0] ?? '' }));
+  for (;;) {
+    const counts = new Map<string, number>();
+    for (const { title } of chosen) counts.set(title, (counts.get(title) ?? 0) + 1);
+    const repeated = chosen.filter(({ title, titles }) => titles.length > 1 && counts.get(title) !== 1);
+    if (repeated.length === 0) return chosen.map(({ source, title }) => ({ ...source, title }));
+    for (const each of repeated) {
+      each.titles.shift();
+      each.title = each.titles[0] ?? '';
+    }
   }
-  return sources.map((source) => {
-    const sentence = sentences.get(source);
-    return sentence === undefined || counts.get(sentence) !== 1 ? source : { ...source, title: sentence };
-  });
+}
+
+/** Titles for an operation with neither a summary nor a description. */
+function untitledNames(method: string, pathTemplate: string, operationId: string | null): (string | null)[] {
+  if (operationId === null) return [`${method} ${pathTemplate}`];
+  const short = withoutVersions(operationId, pathTemplate);
+  const title = restTitle(method, pathTemplate, operationId);
+  return [title, actionTitle(short), idTitle(short), idTitle(operationId)];
 }
 
 const UNTITLED = { title: null, lead: null };
@@ -64,10 +76,10 @@ const UNTITLED = { title: null, lead: null };
 /** Null for an identifier that generators repeat as the summary. */
 function readSummary(operation: Cursor): string | null {
   const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
-  return summary === operation.trimmed('operationId') && summary?.includes(' ') === false ? null : summary;
+  return summary !== null && repeatsId(summary, operation.trimmed('operationId')) ? null : summary;
 }
 
-function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
+function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): Candidates[] {
   const target = item.resolve();
   const shared = sharedPart(target);
   const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: shared }));
@@ -79,31 +91,31 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
     const operationId = operation.trimmed('operationId');
     const summary = readSummary(operation);
     const { title, lead } = summary === null ? UNTITLED : splitSummary(summary);
-    const name =
-      kind === 'webhook'
-        ? (operationId ?? pathTemplate)
-        : operationId === null
-          ? `${method} ${pathTemplate}`
-          : (restTitle(method, pathTemplate, operationId) ?? idTitle(operationId));
-    return {
+    const names = () => {
+      const sentence = summary === null ? sentenceTitle(operation.text('description') ?? '') : null;
+      return [sentence, ...untitledNames(method, pathTemplate, operationId)].filter((name) => name !== null);
+    };
+    const titles = (title !== null ? [title] : kind === 'webhook' ? [operationId ?? pathTemplate] : names()).map(
+      oneLine,
+    );
+    const source = {
       kind,
       method,
       pathTemplate: revealBidi(pathTemplate),
       operation,
       pathItem,
       operationId,
-      title: title ?? oneLine(name),
+      title: titles[0] ?? '',
       lead,
-      tags: [
-        ...new Set(
-          operation
-            .texts('tags')
-            .map((tag) => tag.trim())
-            .filter((tag) => tag !== ''),
-        ),
-      ],
+      tags: readTags(operation),
     };
+    return { source, titles };
   });
+}
+
+function readTags(operation: Cursor): string[] {
+  const tags = operation.texts('tags').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
 /** The operations of a path item, which may belong to a path, a webhook or a callback, each with its method. */

@@ -34,7 +34,7 @@ export function sentenceTitle(description: string): string | null {
   if (/^(?:[#>|*+`~-]|\d+[.)]\s)/.test(paragraph)) return null;
   const sentence = firstSentence(toPlainText(paragraph));
   const isTitle = sentence.length <= MAX_LENGTH && /^[\p{L}\p{N}]\S*\s+\S/u.test(sentence) && !REMARK.test(sentence);
-  return isTitle ? withoutStop(sentence) : null;
+  return isTitle ? capitalize(withoutStop(sentence)) : null;
 }
 
 /**
@@ -43,19 +43,26 @@ export function sentenceTitle(description: string): string | null {
  */
 export function splitSummary(summary: string): { readonly title: string | null; readonly lead: string | null } {
   const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
-  const title = withoutStop(withoutMarkup(first).replace(/\s+/g, ' ').trim());
+  const title = capitalize(withoutStop(withoutMarkup(first).replace(/\s+/g, ' ').trim()));
   if (title.length > MAX_SUMMARY_LENGTH) return { title: null, lead: summary };
   return { title: title || null, lead: rest.length === 0 ? null : rest.join('\n\n') };
 }
 
 /** Whether a description only repeats the title. */
 export function saysOnly(description: string, title: string): boolean {
-  return description.length < MAX_SEARCHED && withoutStop(toPlainText(description)) === title;
+  return description.length < MAX_SEARCHED && capitalize(withoutStop(toPlainText(description))) === title;
 }
 
 /** `GroupController_action`, as frameworks write it, `Group_Action` or `group.part.action`. */
 const GROUPED_ID =
   /^(\p{L}[^_]*)Controller_(\p{L}.*)$|^(\p{L}[^_]*)_(\p{Lu}[^_]*)$|^(\p{L}.*)[.:/#](\p{L}[\p{L}\p{Nd}_-]*)$/u;
+
+/** Whether a summary only repeats the id, as generators write it: Goa has "method service" for `service#method`. */
+export function repeatsId(summary: string, operationId: string | null): boolean {
+  if (operationId === null) return false;
+  const [service, method] = operationId.split('#');
+  return (summary === operationId && !summary.includes(' ')) || summary === `${method} ${service}`;
+}
 
 /** First words of an id that begins with the action: `Get_AllUsers`. */
 const ACTION = /^(?:add|create|delete|find|get|list|patch|post|put|remove|search|set|update)\b/i;
@@ -65,10 +72,33 @@ const ACTION = /^(?:add|create|delete|find|get|list|patch|post|put|remove|search
  * `Values_GetAll` → `Values: get all`.
  */
 export function idTitle(operationId: string): string {
-  const [first = '', last = ''] = (GROUPED_ID.exec(operationId) ?? []).slice(1).flatMap((part) => part ?? []);
-  const [group, action] = [inWords(first), inWords(last)];
-  if (group === '' || ACTION.test(group)) return inWords(operationId) || operationId;
-  return `${group}: ${action.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`;
+  const [group, action] = splitId(operationId);
+  if (group === action && group !== '') return group;
+  const title = (inWords(operationId) || operationId).replace(/^Partial update /, 'Partially update ');
+  return group === '' || ACTION.test(group) ? title : `${group}: ${action.replace(/^\p{Lu}(?!\p{Lu})/u, lowerCase)}`;
+}
+
+/** The action of `UserService_ListUsers`, as gRPC gateways write ids, or `users#list_users`, as Goa does; or null. */
+export function actionTitle(operationId: string): string | null {
+  const [group, action] = splitId(operationId);
+  return action.includes(' ') && (/ service$/i.test(group) || operationId.includes('#')) ? action : null;
+}
+
+function splitId(operationId: string): readonly [group: string, action: string] {
+  const [group = '', action = ''] = (GROUPED_ID.exec(operationId) ?? []).slice(1).flatMap((part) => part ?? []);
+  return [inWords(group), inWords(action)];
+}
+
+function lowerCase(letter: string): string {
+  return letter.toLowerCase();
+}
+
+/** Capitalizes a first word that is not a name, such as iOS. Georgian has no capitals at the start of sentences. */
+function capitalize(text: string): string {
+  return text.replace(
+    /^(?!\p{Script=Georgian})\p{Ll}\p{Ll}*(?=\s|$)/u,
+    (word) => word[0]?.toUpperCase() + word.slice(1),
+  );
 }
 
 function firstSentence(text: string): string {

@@ -35,6 +35,8 @@ describe('idTitle()', () => {
     ['Addresses_Get', 'Addresses: get'],
     ['listOAuthClients_v2', 'List OAuth clients v2'],
     ['users_partial_update', 'Users partial update'],
+    ['partialUpdateUser', 'Partially update user'],
+    ['about#about', 'About'],
     ['---', '---'],
   ])('%s → %s', (operationId, title) => {
     expect(idTitle(operationId)).toBe(title);
@@ -51,6 +53,8 @@ describe('sentenceTitle()', () => {
       'Gets <id> of List<Job>, Map<K, V> of jobs',
     ],
     ['Is it paid?', 'Is it paid?'],
+    ['read the specified Pod', 'Read the specified Pod'],
+    ['iOS devices of a user', 'iOS devices of a user'],
     ['Gets terms &amp; prices.', 'Gets terms & prices'],
     ['Returns the bill\n\nMore', 'Returns the bill'],
     ['Deprecated. Use the other one.', null],
@@ -73,6 +77,12 @@ describe('splitSummary()', () => {
     ['More to come...', 'More to come...', null],
     ['Gets a job.\n\n[More](/jobs) about jobs.', 'Gets a job', '[More](/jobs) about jobs.'],
     ['Gets\n a job', 'Gets a job', null],
+    ['finds albums', 'Finds albums', null],
+    ['löscht', 'Löscht', null],
+    ['gRPC methods', 'gRPC methods', null],
+    ['v1/list jobs', 'v1/list jobs', null],
+    ['api.list jobs', 'api.list jobs', null],
+    ['მომხმარებელი სია', 'მომხმარებელი სია', null],
     ['Gets a report&nbsp;<span class="label">beta</span>', 'Gets a report beta', null],
     ['Gets <b>a</b><br/> <id> of List<Job>', 'Gets a <id> of List<Job>', null],
     ['&nbsp; <i class="lock"></i>', null, null],
@@ -106,7 +116,29 @@ describe('the title of an operation', () => {
   it('is not a summary that repeats the id', () => {
     const id = { summary: 'listBills', operationId: 'listBills' };
     expect(titlesOf(id, { ...id, description: 'Lists all bills.' })).toEqual(['List bills', 'Lists all bills']);
-    expect(titlesOf({ summary: 'list bills', operationId: 'list bills' })).toEqual(['list bills']);
+    expect(titlesOf({ summary: 'list bills', operationId: 'list bills' })).toEqual(['List bills']);
+  });
+
+  it('is not a summary that repeats service and method, as Goa writes it', () => {
+    const summary = 'list_bills billing';
+    expect(titlesOf({ summary, operationId: 'billing#list_bills' })).toEqual(['List bills']);
+    expect(titlesOf({ summary, operationId: 'bill#list' })).toEqual(['list_bills billing']);
+  });
+
+  it('leaves out a group if the action says enough', () => {
+    const ids = ['UserService_ListUsers', 'billing#list_bills', 'a#show_status', 'b#show_status', 'ingest#monitor'];
+    expect(titlesOf(...ids.map((operationId) => ({ operationId })))).toEqual([
+      ...['List users', 'List bills', 'A: show status', 'B: show status', 'Ingest: monitor'],
+    ]);
+  });
+
+  it('leaves out versions that are in the path, but not if they distinguish operations', () => {
+    const titles = (...paths: string[]): string[] => {
+      const items = paths.map((path) => [path, { get: { operationId: `Read${path.replace(/\W/g, '')}` } }]);
+      return collectOperations(readRoot(openapi(Object.fromEntries(items))).root).map(({ title }) => title);
+    };
+    expect(titles('/V1/Bars')).toEqual(['Read bars']);
+    expect(titles('/V1/Bars', '/V2/Bars')).toEqual(['Read V1 bars', 'Read V2 bars']);
   });
 
   it('is not a sentence with which several operations begin', () => {
