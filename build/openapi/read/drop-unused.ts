@@ -24,9 +24,10 @@ interface Used {
 
 /**
  * The description `limited` without what only those parts of `whole` use that it lacks: named schemas, parameters and so
- * on, tags, security schemes and their scopes. What nothing uses in `whole` stays.
+ * on, tags, security schemes and their scopes. What nothing uses in `whole` stays. With `keepIndexes`, a dropped tag leaves
+ * `undefined`.
  */
-export function dropUnused(whole: JsonObject, limited: JsonObject): JsonObject {
+export function dropUnused(whole: JsonObject, limited: JsonObject, keepIndexes: boolean): JsonObject {
   const before = findUsed(whole, missingParts(whole, limited));
   const after = findUsed(limited);
   const isPart = (name: string): boolean => !before.parts.has(name) || after.parts.has(name);
@@ -42,9 +43,12 @@ export function dropUnused(whole: JsonObject, limited: JsonObject): JsonObject {
         kept = keepAt(kept, [...path, name, ...flow, 'scopes'], (scope) => isScope(partName([name], scope)));
   }
   const { tags, 'x-tagGroups': groups } = kept;
+  const isKeptTag = (tag: unknown): boolean => !isObject(tag) || isTag(tag.name);
   return {
     ...kept,
-    ...(Array.isArray(tags) ? { tags: tags.filter((tag) => !isObject(tag) || isTag(tag.name)) } : {}),
+    ...(Array.isArray(tags)
+      ? { tags: keepIndexes ? tags.map((tag) => (isKeptTag(tag) ? tag : undefined)) : tags.filter(isKeptTag) }
+      : {}),
     ...(Array.isArray(groups) ? { 'x-tagGroups': groups.flatMap((group) => keepGroup(group, isTag)) } : {}),
   };
 }

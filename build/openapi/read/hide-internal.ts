@@ -44,10 +44,10 @@ export function findFaultsOfAccess(root: JsonObject, view: Pick<ApiView, 'findFa
 
 /**
  * Removes everything that a description hides from readers: paths, operations, parameters, properties, named schemas,
- * tags, servers, security schemes and so on, and the references, links and names that point to them. An operation is
- * also hidden if all its tags are, or if each alternative of its security needs a hidden scheme. With `keepIndexes`,
- * a removed list item leaves `undefined`, so that pointers to the others remain valid. What `x-access` limits is hidden
- * from readers outside its audiences, with everything that only it uses.
+ * tags, servers, security schemes and so on, the references, links and names that point to them, and what only they use.
+ * An operation is also hidden if all its tags are, or if each alternative of its security needs a hidden scheme. With
+ * `keepIndexes`, a removed list item leaves `undefined`, so that pointers to the others remain valid. What `x-access`
+ * limits is hidden from readers outside its audiences.
  */
 export function hideInternal(
   root: JsonObject,
@@ -55,7 +55,8 @@ export function hideInternal(
 ): JsonObject {
   const hiding = new Hiding(root, keepIndexes, view);
   const cleaned = hiding.clean();
-  return hiding.isLimited ? scrubNames(dropUnused(root, cleaned), hiding.hiddenNames) : cleaned;
+  const used = dropUnused(root, cleaned, keepIndexes);
+  return hiding.isLimited ? scrubNames(used, hiding.hiddenNames) : used;
 }
 
 class Hiding {

@@ -105,7 +105,7 @@ describe('hideInternal()', () => {
           },
         },
         webhooks: { a: { post: {} } },
-        components: { securitySchemes: { a: {} } },
+        components: { securitySchemes: {} },
       },
     ],
     [
@@ -131,6 +131,24 @@ describe('hideInternal()', () => {
     const description = { paths: { '/a': { [mark]: 'true' }, '/b': { [mark]: false } } };
     expect(hidesAnything(JSON.stringify(description))).toBe(true);
     expect(shown(description)).toEqual({ paths: { '/b': { [mark]: false } } });
+  });
+
+  it('hides tags, schemas and security schemes that only hidden operations use, but not what nothing uses', () => {
+    const content = (name: string): object => ({ content: { 'application/json': { schema: ref('schemas', name) } } });
+    const get = { tags: ['a'], security: [{ key: [] }], responses: { 200: content('A') } };
+    const post = { ...HIDDEN, tags: ['a', 'b'], security: [{ admin: [] }], responses: { 200: content('B') } };
+    const described = (operations: object, tags: unknown[], names: string[], schemes: string[]): object => ({
+      paths: { '/a': operations },
+      tags,
+      components: {
+        schemas: Object.fromEntries(names.map((name) => [name, name === 'B' ? { items: ref('schemas', 'D') } : {}])),
+        securitySchemes: Object.fromEntries(schemes.map((name) => [name, {}])),
+      },
+    });
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name }));
+    const whole = { ...described({ get, post }, [a, b, c], ['A', 'B', 'C', 'D'], ['key', 'admin', 'other']) };
+    expect(shown(whole)).toEqual(described({ get }, [a, c], ['A', 'C'], ['key', 'other']));
+    expect(shown(whole, true)).toEqual(described({ get }, [a, undefined, c], ['A', 'C'], ['key', 'other']));
   });
 
   it('leaves data and required parts of the description unchanged', () => {
