@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, parsePointer, toMap } from '../../../worker/request/value/json.ts';
-import { filterMembers } from '../core/written-numbers.ts';
+import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
+import { filterMembers, mapMembers } from '../core/written-numbers.ts';
 
 /** Maps of named parts, which count only where something refers to them. */
 const LIBRARIES: readonly (readonly string[])[] = [
@@ -38,9 +38,9 @@ export function dropUnused(whole: JsonObject, limited: JsonObject, keepIndexes: 
   const isScope = (name: string): boolean => !before.scopes.has(name) || after.scopes.has(name);
   for (const path of [inComponents('securitySchemes'), ['securityDefinitions']]) {
     kept = keepAt(kept, path, isScheme);
-    for (const [name, scheme] of Object.entries(toMap(libraryAt(kept, path))))
-      for (const flow of [[], ...Object.keys(toMap(memberOf(scheme, 'flows'))).map((key) => ['flows', key])])
-        kept = keepAt(kept, [...path, name, ...flow, 'scopes'], (scope) => isScope(partName([name], scope)));
+    kept = changeAt(kept, path, (schemes) =>
+      mapMembers(schemes, (scheme, name) => keepScopes(scheme, (scope) => isScope(partName([name], scope)))),
+    );
   }
   const { tags, 'x-tagGroups': groups } = kept;
   const isKeptTag = (tag: unknown): boolean => !isObject(tag) || isTag(tag.name);
@@ -60,16 +60,29 @@ function keepGroup(group: unknown, isTag: (name: unknown) => boolean): unknown[]
   return tags.length === 0 && group.tags.length > 0 ? [] : [{ ...group, tags }];
 }
 
+/** A security scheme with only some of its scopes (OpenAPI 3.2 §4.27, Swagger 2.0). */
+function keepScopes(scheme: unknown, isKept: (scope: string) => boolean): unknown {
+  if (!isObject(scheme)) return scheme;
+  const own = keepAt(scheme, ['scopes'], isKept);
+  return changeAt(own, ['flows'], (flows) =>
+    mapMembers(flows, (flow) => (isObject(flow) ? keepAt(flow, ['scopes'], isKept) : flow)),
+  );
+}
+
 /** The object with only some members of the map at a path. */
-function keepAt(
+function keepAt(object: JsonObject, path: readonly string[], isKept: (name: string) => boolean): JsonObject {
+  return changeAt(object, path, (map) => filterMembers(map, isKept));
+}
+
+/** The object with a changed map at a path. */
+function changeAt(
   object: JsonObject,
   [key = '', ...rest]: readonly string[],
-  isKept: (name: string) => boolean,
+  change: (map: JsonObject) => JsonObject,
 ): JsonObject {
   const inner = object[key];
   if (!isObject(inner)) return object;
-  const kept = rest.length > 0 ? keepAt(inner, rest, isKept) : filterMembers(inner, isKept);
-  return { ...object, [key]: kept };
+  return { ...object, [key]: rest.length > 0 ? changeAt(inner, rest, change) : change(inner) };
 }
 
 /** The named parts that the limited description lacks, which use others as operations do. */

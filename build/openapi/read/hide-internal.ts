@@ -55,11 +55,14 @@ export function hideInternal(
 ): JsonObject {
   const hiding = new Hiding(root, keepIndexes, view);
   const cleaned = hiding.clean();
+  if (!hiding.isHiding) return cleaned;
   const used = dropUnused(root, cleaned, keepIndexes);
   return hiding.isLimited ? scrubNames(used, hiding.hiddenNames) : used;
 }
 
 class Hiding {
+  /** Whether anything has been hidden. */
+  isHiding = false;
   /** Whether `x-access` has hidden anything. */
   isLimited = false;
   /** Names of hidden properties. */
@@ -228,15 +231,21 @@ class Hiding {
 
   /** Whether a value is marked as hidden, or refers to one that is. */
   #isMarked(value: unknown, isMap = false): boolean {
-    if (hasMark(value) || this.#isLimited(value, isMap)) return true;
+    if (this.#hasMark(value) || this.#isLimited(value, isMap)) return true;
     return isObject(value) && typeof value.$ref === 'string' && this.#leadsToHidden(value.$ref);
+  }
+
+  #hasMark(value: unknown): boolean {
+    const isMarked = hasMark(value);
+    this.isHiding ||= isMarked;
+    return isMarked;
   }
 
   #leadsToHidden(ref: string): boolean {
     const known = this.#targets.get(ref);
     if (known !== undefined) return known;
     const chain = followReferences(this.#root, { $ref: ref });
-    const hidden = chain.some((value) => hasMark(value) || this.#isLimited(value) || this.#isUnusable(value));
+    const hidden = chain.some((value) => this.#hasMark(value) || this.#isLimited(value) || this.#isUnusable(value));
     this.#targets.set(ref, hidden);
     return hidden;
   }
@@ -246,6 +255,7 @@ class Hiding {
     if (!isObject(value) || !Object.hasOwn(value, ACCESS_MARK)) return false;
     const mark = value[ACCESS_MARK];
     if ((isMap && isObject(mark)) || isForReaders(mark, this.#view.visible)) return false;
+    this.isHiding = true;
     this.isLimited = true;
     return true;
   }
