@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import type { Cursor } from '../../core/references/cursor.ts';
 import { namesIn } from './fits-schema.ts';
-import type { MemberSchema } from './merge-schema.ts';
+import { isScalar, type MemberSchema } from './merge-schema.ts';
 
 /** Maximum number of optional members in a first request. */
 const MAX_MEMBERS = 4;
@@ -15,7 +14,7 @@ export function firstMembers(
   members: readonly (readonly [name: string, member: MemberSchema])[],
   parts: readonly JsonObject[],
 ): ReadonlySet<string> {
-  const single = members.filter(([, { schemas }]) => schemas.some(isSingleValue));
+  const single = members.filter(([, { schemas }]) => isScalar(schemas, false));
   const candidates = single.length > 0 ? single : members;
   const ranked = [0, 1, 2, 3].flatMap((rank) => candidates.filter(([, member]) => rankOf(member) === rank));
   const shown = ranked.slice(0, single.length > 0 ? MAX_MEMBERS : 1);
@@ -33,20 +32,3 @@ function rankOf({ hasExample, schemas }: MemberSchema): number {
   if (has('default')) return 3;
   return has('description') ? 1 : 2;
 }
-
-/** Whether a value is neither a list nor an object. */
-function isSingleValue(schema: Cursor): boolean {
-  const target = schema.resolve();
-  const { type, enum: values, anyOf, oneOf } = target.object;
-  const types = typeof type === 'string' ? [type] : namesIn(type);
-  if (types.length > 0) return !types.includes('array') && !types.includes('object');
-  if (Array.isArray(values)) return true;
-  const branches = ['anyOf', 'oneOf'].flatMap((keyword) => target.items(keyword));
-  return (
-    (anyOf !== undefined || oneOf !== undefined) &&
-    branches.length > 0 &&
-    branches.every((each) => SINGLE.has(String(each.object.type)))
-  );
-}
-
-const SINGLE: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean', 'null']);

@@ -283,16 +283,25 @@ function readMember(schemas: readonly Cursor[]): MemberSchema {
   };
 }
 
-const MAX_LIST_DEPTH = 20;
+/** Nested lists and alternatives that are read to find whether a value is scalar. */
+const MAX_SCALAR_DEPTH = 4;
+const MAX_SCALAR_BRANCHES = 20;
 
-/** Whether a value has no members, so that it is short enough to show below the depth limit. */
-export function isScalar(schemas: readonly Cursor[], depth = 0): boolean {
+/** Whether a value has no members, so that it is short enough to show below the depth limit; also lists of such values. */
+export function isScalar(schemas: readonly Cursor[], lists = true, depth = 0): boolean {
+  if (depth > MAX_SCALAR_DEPTH) return false;
   return schemas.some((schema) => {
     const target = schema.resolve();
     const { type, enum: values } = target.object;
     const types = typeof type === 'string' ? [type] : namesIn(type);
-    if (types.includes('array')) return depth < MAX_LIST_DEPTH && isScalar([target.raw('items')], depth + 1);
-    return Array.isArray(values) || (types.length > 0 && !types.includes('object'));
+    const isInner = (inner: Cursor): boolean => isScalar([inner], lists, depth + 1);
+    if (types.includes('array')) return lists && isInner(target.raw('items'));
+    if (types.length > 0) return !types.includes('object');
+    if (Array.isArray(values)) return true;
+    const [all, any, one] = ['allOf', 'anyOf', 'oneOf'].map((keyword) =>
+      target.items(keyword).slice(0, MAX_SCALAR_BRANCHES),
+    );
+    return all?.some(isInner) === true || [any, one].some((branches) => branches?.length && branches.every(isInner));
   });
 }
 

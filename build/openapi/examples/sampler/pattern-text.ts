@@ -132,7 +132,8 @@ class PatternWriter {
       case 'sequence':
         return this.#join(node.items);
       case 'repeat': {
-        const times = Math.min(node.max, Math.max(node.min, this.#repeats));
+        const isLeftOut = node.min === 0 && this.#branch === -1 && this.#left === MAX_TEXT && isSign(node.item);
+        const times = isLeftOut ? 0 : Math.min(node.max, Math.max(node.min, this.#repeats));
         return times > MAX_TEXT ? null : this.#join(Array.from({ length: times }, () => node.item));
       }
     }
@@ -156,6 +157,11 @@ class PatternWriter {
     if (group !== undefined) return group[Math.floor(turn / Math.min(preferred.length, 2)) % group.length] ?? null;
     return OTHERS.find(has) ?? null;
   }
+}
+
+/** A sign at the start of a number, which most numbers do not have. */
+function isSign(node: PatternNode): boolean {
+  return node.kind === 'set' && ['-', '+'].some(node.has) && !['0', 'a', '_', ' '].some(node.has);
 }
 
 const PREFERRED = ['1234567890', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

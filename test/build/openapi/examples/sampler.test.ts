@@ -246,13 +246,18 @@ describe('Sampler', () => {
         amount: { ...objects({ value: integer }), required: ['value'] },
         tags: { type: 'array', items: text },
         note: { type: ['string', 'null'] },
+        country: { allOf: [{ $ref: '#/components/schemas/Country' }], description: 'Where' },
+        state: { anyOf: [{ $ref: '#/components/schemas/Country' }, { type: 'null' }] },
+        other: { anyOf: [text, objects({ x: text })] },
         more: objects({ x: { type: 'object' } }),
       }),
       required: ['amount'],
     };
     const deep = [1, 2, 3, 4, 5].reduce<object>((inner) => objects({ inner }), leaf);
-    const found = JSON.stringify(sample({ A: deep }));
-    expect(found).toContain('{"amount":{"value":0},"tags":["string"],"note":"A short text"}');
+    const found = JSON.stringify(sample({ A: deep, Country: { ...text, example: 'US' } }));
+    expect(found).toContain(
+      '{"amount":{"value":0},"tags":["string"],"note":"A short text","country":"US","state":"US"}',
+    );
   });
 
   it('includes only what a first request needs, on request', () => {
@@ -264,6 +269,12 @@ describe('Sampler', () => {
     };
     const schema = readFirst({ A: { ...objects(properties), required: ['id'] } });
     expect(new Sampler(en.reference.exampleTexts).sample(schema, 'request', 'needed')).toEqual({ id: 123 });
+  });
+
+  it('prefers scalars in a first request, also those that other schemas describe', () => {
+    const A = objects({ tags: { type: 'array', items: text }, to: { allOf: [{ $ref: '#/components/schemas/B' }] } });
+    const schema = readFirst({ A, B: { type: 'string', example: 'US' } });
+    expect(new Sampler(en.reference.exampleTexts).sample(schema, 'request', 'first')).toEqual({ to: 'US' });
   });
 
   it('limits the depth of long examples further', () => {

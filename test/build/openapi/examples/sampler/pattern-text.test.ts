@@ -11,6 +11,8 @@ describe('textOfPattern()', () => {
     ['^[A-Z]{3}$', 'ABC'],
     ['^\\d{4}-\\d{2}$', '1234-67'],
     ['^(?:foo|bar)[-_]?x+$', 'bar-xxxx'],
+    ['^-?[0-9]+(\\.[0-9]+)?$', '1234.6789'],
+    ['^[-+]?[0-9]-?$', '1-'],
     ['^[^a-z]{2}$', '1A'],
     ['^\\p{L}{2}$', 'aA'],
     ['^\\x41\\u0042[\\x43-\\x44]$', 'ABC'],
@@ -22,6 +24,7 @@ describe('textOfPattern()', () => {
   it('respects length limits, and matches all patterns', () => {
     expect(textOfPattern(['^[a-z]+$'], { min: 20, max: 40 })).toMatch(/^[a-z]{20,40}$/);
     expect(textOfPattern(['^[a-z]+$', '^.{2}$'], ANY_LENGTH)).toMatch(/^[a-z]{2}$/);
+    expect(textOfPattern(['^-?[0-9]$'], { min: 2, max: 2 })).toBe('-2');
   });
 
   it.each([
