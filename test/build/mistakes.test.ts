@@ -135,6 +135,24 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'nothing closes it, so it contains all that follows',
     'Add a line ":::" with as many colons as the opening line.',
   ],
+  'a colon without a space in front matter': [
+    { 'a.md': '---\ntitle:Bills\n---\n\n# A\n' },
+    'a.md:2:1',
+    'Cannot read front matter: it must be a mapping, got "title:Bills"',
+    'Write a space after the colon: "title: …".',
+  ],
+  'a colon without a space above other front matter': [
+    { 'a.md': '---\ntitle:Bills\ndescription: All about them\n---\n\n# A\n' },
+    'a.md:2:1',
+    'a space is missing after "title:"',
+    'Write "title: …".',
+  ],
+  'a list as front matter': [
+    { 'a.md': '---\n- Bills\n---\n\n# A\n' },
+    'a.md:2:1',
+    'it must be a mapping, got ["Bills"]',
+    'Write lines of the form "key: value".',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',
@@ -165,6 +183,14 @@ describe('messages about mistakes', () => {
     const [files] = MISTAKES['a component that is no TSX'] ?? [{}];
     const { errors, warnings } = await inContent({ ...SMALLEST_SITE, ...files }, (contentDir, report) =>
       new SiteCompiler().compile({ contentDir }, report),
+    );
+    expect([errors.length, warnings]).toEqual([1, []]);
+  });
+
+  it('name the text in front matter once, not each of its characters', async () => {
+    const { errors, warnings } = await inContent(
+      { ...SMALLEST_SITE, 'a.md': '---\ntitle:Bills\n---\n\n# A\n' },
+      (contentDir, report) => new SiteCompiler().compile({ contentDir }, report),
     );
     expect([errors.length, warnings]).toEqual([1, []]);
   });

@@ -44,11 +44,19 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
         : 'this item belongs to no list. Indent it like the other items of its list.',
     );
   }
+  // YAML reads "title:Bills" as text, which goes on in the next lines (YAML 1.2 §7.3.3).
+  const missing = code === 'MULTILINE_IMPLICIT_KEY' ? keyWithoutSpace(text.slice(offset)) : null;
+  if (missing !== null) return at(`a space is missing after "${missing}:". Write "${missing}: …".`);
   const [, known] = EXPLANATIONS.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
   return at(
     known?.replace('CHARACTER', JSON.stringify(text[offset] ?? '')) ??
       `${message.charAt(0).toLowerCase()}${message.slice(1)}. Check the indentation, and quote values with special characters.`,
   );
+}
+
+/** The key of a line such as `title:Bills`, which YAML does not read as one; null for any other, such as a URL. */
+export function keyWithoutSpace(line: string): string | null {
+  return /^([\w-]+):(?=[^\s/])/.exec(line)?.[1] ?? null;
 }
 
 /** By code and message of the parser: the first that matches. `CHARACTER` is the one at the error. */

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
+import { keyWithoutSpace } from './explain-yaml-error.ts';
 import type { YamlDocument } from './parse-yaml.ts';
 
 /**
@@ -56,11 +57,11 @@ function toFindings(document: YamlDocument, schema: z.ZodType, issue: z.core.$Zo
   if (branch !== null)
     return branch.flatMap((inner) => toFindings(document, schema, { ...inner, path: [...issue.path, ...inner.path] }));
   const found = valueAt(document.value, issue.path);
-  const name = JSON.stringify(joinPath(issue.path));
+  const name = issue.path.length === 0 ? 'it' : JSON.stringify(joinPath(issue.path));
   const message =
     found === undefined
       ? `${cannot}: ${name} is missing. Add it (${expectation(issue)}).`
-      : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}${hintAt(issue, found)}${quoteHint(issue, found, document.writtenAt(issue.path))}`;
+      : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}${hintAt(issue, found)}${quoteHint(issue, found, document.writtenAt(issue.path))}${keyHint(issue, found, file)}`;
   return [toFinding({ file, position: document.locate(issue.path) }, message)];
 }
 
@@ -127,6 +128,14 @@ function quoteHint(issue: z.core.$ZodIssue, found: unknown, written: string): st
   return typeof found === 'number' || typeof found === 'boolean' ? `. Quote it: "${written.split(/\s/, 1)[0]}".` : '';
 }
 
+/** A hint for a document in YAML without keys: a list, or text. */
+function keyHint(issue: z.core.$ZodIssue, found: unknown, file: string): string {
+  const isWhole = issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected !== 'array';
+  if (!isWhole || !/\.(?:ya?ml|mdx?)$/i.test(file)) return '';
+  const key = typeof found === 'string' ? keyWithoutSpace(found) : null;
+  return key === null ? '. Write lines of the form "key: value".' : `. Write a space after the colon: "${key}: …".`;
+}
+
 function unionExpectation(issue: z.core.$ZodIssueInvalidUnion): string {
   if ('options' in issue && Array.isArray(issue.options))
     return `one of ${issue.options.map((value: unknown) => JSON.stringify(value)).join(', ')}`;
@@ -189,7 +198,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function joinPath(path: readonly PropertyKey[]): string {
-  return path.map(String).join('.') || 'the document';
+  return path.map(String).join('.');
 }
 
 function preview(value: unknown): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isObject } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import { Lines, type Position } from '../../base/report/position.ts';
@@ -173,8 +174,8 @@ export function parseFrontMatter(
   // A line break replaces the opening fence, which preserves line numbers.
   const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE, parsed);
   const keys = Object.keys(schema.shape);
-  for (const key of Object.keys(document.value ?? {})) {
-    if (Array.isArray(document.value) || keys.includes(key)) continue;
+  for (const key of isObject(document.value) ? Object.keys(document.value) : []) {
+    if (keys.includes(key)) continue;
     const hint = suggest(key, keys) || '. Remove it, or use a known key.';
     report.note(
       'unknown-front-matter',

@@ -57,7 +57,7 @@ describe('validate()', () => {
       'title: x\nnavbar: none': 'site.yaml:2:9: "navbar" must be a list, got "none"',
       'title: x\nnavbar: [{ label: A }]': 'site.yaml:2:10: "navbar.0.to" is missing. Add it (a string).',
       'title: x\nlinks: [a]': 'site.yaml:2:8: "links" must be a mapping, got ["a"]',
-      '- a': 'site.yaml:1:1: "the document" must be a mapping, got ["a"]',
+      '- a': 'site.yaml:1:1: it must be a mapping, got ["a"]. Write lines of the form "key: value".',
       'title: x\nitems: [{ type: dok, id: a }]':
         'site.yaml:2:17: "items.0.type" must be one of "doc", "ref", "category", got "dok"; did you mean "doc"?',
       'title: x\nitems: [{ type: doc, id: a, lable: b }]':

@@ -47,7 +47,8 @@ describe('parseFrontMatter()', () => {
         'a.md:3:1: Cannot read front matter: the line is indented with a tab. Use spaces.',
       '---\ntitle: A\n':
         'a.md:1:1: Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
-      '---\n- a\n---\n': 'a.md:2:1: Cannot read front matter: "the document" must be a mapping, got ["a"]',
+      '---\n- a\n---\n':
+        'a.md:2:1: Cannot read front matter: it must be a mapping, got ["a"]. Write lines of the form "key: value".',
       '---\nlast_update: { date: 2025-02-30 }\n---\n':
         'a.md:2:22: Cannot read front matter: "last_update.date" must be a date such as "2025-03-14", got "2025-02-30"',
       '---\ndate: 02.11.2026\n---\n':

@@ -158,7 +158,7 @@ describe('versions', () => {
     Object.entries({
       '["3.0"]':
         'versions.json:1:2: Cannot create the version "3.0": there is no folder versioned_docs/version-3.0. Add it, or remove the line.',
-      '{ "a": 1 }': 'versions.json:1:1: Cannot read the versions: "the document" must be a list, got {"a":1}',
+      '{ "a": 1 }': 'versions.json:1:1: Cannot read the versions: it must be a list, got {"a":1}',
     }),
   )('report the error in %s', async (versions, error) => {
     expect((await compileContent({ ...VERSIONED, 'versions.json': versions })).errors).toContain(error);

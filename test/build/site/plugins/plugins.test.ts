@@ -184,7 +184,7 @@ describe('a kind of pages of a plugin', () => {
 describe('a plugin', () => {
   it.each([
     ['', 'plugins/own.tsx: Cannot read the plugin: it has no default export.'],
-    ['export default 1;', 'plugins/own.tsx:1:1: Cannot read the plugin: "the document" must be a mapping, got 1'],
+    ['export default 1;', 'plugins/own.tsx:1:1: Cannot read the plugin: it must be a mapping, got 1'],
     [
       'export default { name: "My own" };',
       'Cannot read the plugin: "name" must be lower-case letters, digits and hyphens, got "My own"',
