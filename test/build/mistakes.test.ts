@@ -153,6 +153,24 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'it must be a mapping, got ["Bills"]',
     'Write lines of the form "key: value".',
   ],
+  'a tab that is not closed': [
+    { 'a.md': '# A\n\n<Tabs>\n<TabItem label="A">\n\nText\n\n</Tabs>\n' },
+    'a.md:4:1',
+    'Cannot find the end of <TabItem>: nothing closes it',
+    'Add </TabItem>',
+  ],
+  'a step that is not closed': [
+    { 'a.md': '# A\n\n<Steps>\n<Step title="A">\n\nText\n\n</Steps>\n' },
+    'a.md:4:1',
+    'Cannot find the end of <Step>: nothing closes it',
+    'Add </Step>',
+  ],
+  'a directive that is not closed in a component': [
+    { 'a.md': '# A\n\n<Steps>\n:::step[A]\n\nText\n\nMore\n</Steps>\n' },
+    'a.md:4:1',
+    'Cannot find the end of ":::step"',
+    'Add a line ":::"',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',

@@ -6,6 +6,7 @@ import type { MarkdownSource } from '../text/markdown/source-positions.ts';
 import { type ElementToken, plainToken, type SiteToken } from '../text/tokens.ts';
 import { type AttributeReader, type AttributeSchema, type AttributeValues, readAttributes } from './attributes.ts';
 import type { MarkdownSite } from './markdown-site.ts';
+import { noteUnclosed } from './note-unclosed.ts';
 
 /** Options for parsing a page. */
 export interface GrammarOptions {
@@ -136,7 +137,9 @@ export function splitParts(
         `Cannot place <${name}> in "${container}": ${file} replaces the block of that name. ${remedy.join(', ')}.`,
       );
   }
-  return splitUses(tokens, parts);
+  const content = splitUses(tokens, parts);
+  for (const element of content.uses) if (!element.isClosed) noteUnclosed(element, page.of(element));
+  return content;
 }
 
 interface ChildBlock<Schema extends AttributeSchema> {

@@ -4,6 +4,7 @@ import type { Block, BlockPage } from '../../blocks/block.ts';
 import type { ParseOptions } from '../../blocks/block-registry.ts';
 import { toOwnFrame } from '../../blocks/frame/frame-html.ts';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
+import { noteUnclosed } from '../../blocks/note-unclosed.ts';
 import { resolveDrawing } from '../../blocks/media/block.ts';
 import { ENGINE_BLOCKS } from '../../blocks/registry.ts';
 import { BLOCKED_ELEMENTS } from '../../html/elements.ts';
@@ -209,23 +210,18 @@ export class TokenResolver {
 
   #element(element: ElementToken, context: TokenContext): SiteToken[] {
     const { page } = context;
-    const { tag, form, isClosed } = element;
+    const { tag, form } = element;
     const { blocks } = this.#options;
+    noteUnclosed(element, page);
     if (form === 'sign')
       return blocks.findSign(tag.name)?.resolve(tag.name, element, page) ?? page.list(element.tokens);
     if (form === 'tag') return this.#tag(element, context);
-    if (!isClosed) noteUnclosed(element, page);
     return this.#use(blocks.findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
   }
 
   #tag(element: ElementToken, { text, offset, html, page }: TokenContext): SiteToken[] {
     const { tag, isBlock, isClosed, tokens } = element;
     const name = text.componentName(tag.name);
-    if (!isClosed)
-      page.note(
-        'unclosed-tag',
-        `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
-      );
     if (!isComponent(name) && !text.hasComponent(name)) {
       // Blocked elements are dropped with their content.
       if (BLOCKED_ELEMENTS.has(name)) {
@@ -331,7 +327,6 @@ function toContent(tokens: readonly SiteToken[], isBlock: boolean): SiteToken[] 
   return !isBlock || tokens.every(isInlineToken) ? toInline(tokens) : toBlocks(tokens);
 }
 
-/** An unclosed block takes in the rest of its container, which matters if that is more than a paragraph. */
 /** Reports a table that is a paragraph. */
 function noteTable(raw: string, page: BlockPage): void {
   if (isLargeTable(raw))
@@ -345,13 +340,5 @@ function noteTable(raw: string, page: BlockPage): void {
   page.note(
     'table-columns',
     `Cannot read this table: its first line has ${head}, its second ${rule}. Give both as many.`,
-  );
-}
-
-function noteUnclosed({ tag, tokens }: ElementToken, page: BlockPage): void {
-  const swallows = tokens.filter(({ type }) => type !== 'space').length > 1;
-  page.note(
-    swallows ? 'swallowed-content' : 'unclosed-block',
-    `Cannot find the end of ":::${tag.name}": nothing closes it${swallows ? ', so it contains all that follows' : ''}. Add a line ":::" with as many colons as the opening line.`,
   );
 }
