@@ -171,6 +171,24 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'Cannot find the end of ":::step"',
     'Add a line ":::"',
   ],
+  'a comment that is not closed': [
+    { 'a.md': '# A\n\nText\n\n<!-- To do\n\nMore\n' },
+    'a.md:5:1',
+    'nothing closes it, so it hides what follows',
+    'Add "-->".',
+  ],
+  'a row with more cells than its table': [
+    { 'a.md': '# A\n\n| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 | 5 |\n' },
+    'a.md:6:1',
+    'the table has 2 columns, so its further cells are lost',
+    'Add the cells to the first two lines',
+  ],
+  'an upright line in the code of a table': [
+    { 'a.md': '# A\n\n> | a | b |\n> |---|---|\n> | 1 | 2 |\n> | 3 | `x|y` |\n' },
+    'a.md:6:3',
+    'the table has 2 columns, so its further cells are lost',
+    'write "\\|" for a "|" in a cell',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',

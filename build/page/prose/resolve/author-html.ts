@@ -101,7 +101,15 @@ export class AuthorHtml {
 
   /** Adds what a `<` begins. Returns where it ends. */
   #markup(html: string, start: number, offset: number): number {
-    if (/[!?]/.test(html[start + 1] ?? '')) return findHiddenEnd(html, start);
+    if (/[!?]/.test(html[start + 1] ?? '')) {
+      if (html.startsWith('<!--', start) && !html.includes('-->', start + 2))
+        this.#context.note(
+          'swallowed-content',
+          offset,
+          'Cannot find the end of this comment: nothing closes it, so it hides what follows. Add "-->".',
+        );
+      return findHiddenEnd(html, start);
+    }
     const tag = parseTag(html, start);
     const end = start + (tag?.length ?? 1);
     const name = tag?.name.toLowerCase() ?? '';

@@ -1,18 +1,19 @@
+import type { Tokens } from 'marked';
 import { count } from '../../../base/report/count.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import type { Block, BlockPage } from '../../blocks/block.ts';
 import type { ParseOptions } from '../../blocks/block-registry.ts';
 import { toOwnFrame } from '../../blocks/frame/frame-html.ts';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
-import { noteUnclosed } from '../../blocks/note-unclosed.ts';
 import { resolveDrawing } from '../../blocks/media/block.ts';
+import { noteUnclosed } from '../../blocks/note-unclosed.ts';
 import { ENGINE_BLOCKS } from '../../blocks/registry.ts';
 import { BLOCKED_ELEMENTS } from '../../html/elements.ts';
 import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
 import type { PlainData } from '../../mdx/plain-data.ts';
 import { HeadingOutline, type Note, takeHeadingId } from '../../text/headings/heading-outline.ts';
-import { findTableFault, isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-markdown.ts';
+import { findLongRow, findTableFault, isLargeTable, MAX_CELLS } from '../../text/markdown/bounded-markdown.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import type { MarkdownSource, TokenRange } from '../../text/markdown/source-positions.ts';
 import {
@@ -23,6 +24,7 @@ import {
   paragraphOf,
   type SiteToken,
   siteTokens,
+  textToken,
 } from '../../text/tokens.ts';
 import { type ParsedMarkdown, parseMarkdown } from '../read/grammar.ts';
 import { SourceText } from '../read/source-text.ts';
@@ -174,6 +176,7 @@ export class TokenResolver {
       case 'list':
         return [resolveItems(token, page.list)];
       case 'table':
+        noteLongRow(token, page);
         return [resolveTable(token, page.list)];
       case 'element':
         return this.#element(token, context);
@@ -340,5 +343,16 @@ function noteTable(raw: string, page: BlockPage): void {
   page.note(
     'table-columns',
     `Cannot read this table: its first line has ${head}, its second ${rule}. Give both as many.`,
+  );
+}
+
+/** Reports a row of a table that loses cells. */
+function noteLongRow({ raw, header: { length } }: Tokens.Table, page: BlockPage): void {
+  const row = findLongRow(raw, length);
+  if (row === null) return;
+  const at = page.of(textToken(row));
+  at.note(
+    'table-columns',
+    `Cannot show all of this row: the table has ${count(length, 'column')}, so its further cells are lost. Add the cells to the first two lines, or write "\\|" for a "|" in a cell.`,
   );
 }

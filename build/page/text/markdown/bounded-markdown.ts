@@ -52,6 +52,12 @@ export function findTableFault(text: string): readonly [head: number, rule: numb
   return isRule && head.includes('|') && named.length !== ruled.length ? [named.length, ruled.length] : null;
 }
 
+/** The first row of a table with text in more cells than its head, which readers do not see (GFM 0.29 §4.10), or null. */
+export function findLongRow(table: string, columns: number): string | null {
+  const [, , ...rows] = table.split('\n');
+  return rows.find((row) => cellsOf(row).slice(columns).join('').trim() !== '') ?? null;
+}
+
 function cellsOf(line: string): readonly string[] {
   return line
     .trim()
