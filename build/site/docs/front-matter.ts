@@ -163,7 +163,10 @@ export function parseFrontMatter(
       { file },
       'Cannot show anything on this page: the file is empty. Add text, or delete the file.',
     );
-  if (!/^---[ \t]*\r?\n/.test(text)) return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
+  if (!/^---[ \t]*\r?\n/.test(text)) {
+    refuseMisplaced({ file, text });
+    return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
+  }
   const match = FRONT_MATTER.exec(text);
   if (match === null) {
     throw SourceError.at(
@@ -186,6 +189,22 @@ export function parseFrontMatter(
   const unknown = [...findForeignLayout(document, report), ...findUnknownIcon(document, report)];
   const frontMatter = validate(without(document, unknown), schema);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
+}
+
+/** What precedes front matter that is not at the top: blank lines and comments. */
+const LATE_FRONT_MATTER =
+  /^((?:\s|<!--(?:(?!-->)[\s\S])*-->)+)---[ \t]*\r?\n((?:\w[\w-]*:.*\r?\n|[ \t-].*\r?\n)+)---[ \t]*(?:\r?\n|$)/;
+
+/** Throws for front matter that would be text of the page: a draft, or a page for some readers, would be public. */
+function refuseMisplaced({ file, text }: TextFile): void {
+  const at = (offset: number, fault: string): SourceError =>
+    SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read front matter: ${fault}`);
+  if (/^\+\+\+[ \t]*\r?\n(?:[\s\S]*?\n)?\+\+\+[ \t]*(?:\r?\n|$)/.test(text))
+    throw at(0, 'it is TOML. Write it as YAML, between two lines "---".');
+  const [, before = '', yaml = ''] = LATE_FRONT_MATTER.exec(text) ?? [];
+  const keys = yaml.matchAll(/^([\w-]+):/gm);
+  if ([...keys].some(([, key = '']) => FRONT_MATTER_KEYS.includes(key)))
+    throw at(before.length, 'it is not at the top of the file. Move its first "---" to line 1.');
 }
 
 /** The document without these keys. It is a copy: files with the same text share their parsed front matter. */

@@ -10,6 +10,13 @@ const parse = (text: string): ReturnType<typeof parseFrontMatter> =>
 const faults = (text: string): Promise<string[]> => thrownFindings(() => parse(text));
 
 describe('parseFrontMatter()', () => {
+  it.each(['\n---\n\ntitle: A\n\n---\n', '\n---\nNote: text\n---\n', '# A\n\n---\ntitle: A\n---\n'])(
+    'leaves %j alone, which is text between two lines',
+    (text) => {
+      expect(parse(text)).toMatchObject({ frontMatter: {}, body: text });
+    },
+  );
+
   it('splits front matter from the body', () => {
     expect(parse('---\ntitle: Bills\n---\n\n# Bills\n')).toMatchObject({
       frontMatter: { title: 'Bills' },
@@ -47,6 +54,12 @@ describe('parseFrontMatter()', () => {
         'a.md:3:1: Cannot read front matter: the line is indented with a tab. Use spaces.',
       '---\ntitle: A\n':
         'a.md:1:1: Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
+      '\n---\ntitle: A\ndraft: true\n---\n':
+        'a.md:2:1: Cannot read front matter: it is not at the top of the file. Move its first "---" to line 1.',
+      '<!-- Bills -->\r\n\r\n---\r\ntags:\r\n  - a\r\n---\r\n':
+        'a.md:3:1: Cannot read front matter: it is not at the top of the file. Move its first "---" to line 1.',
+      '+++\ntitle = "A"\n+++\n':
+        'a.md:1:1: Cannot read front matter: it is TOML. Write it as YAML, between two lines "---".',
       '---\n- a\n---\n':
         'a.md:2:1: Cannot read front matter: it must be a mapping, got ["a"]. Write lines of the form "key: value".',
       '---\nlast_update: { date: 2025-02-30 }\n---\n':
