@@ -36,6 +36,7 @@ const LAYERS = [
   'build/base/project-root.ts',
   'build/base/fragment-ids.ts',
   'build/base/slug.ts',
+  'build/base/service-paths.ts',
   'build/base/control-characters.ts',
   'build/base/report',
   'build/base/is-running.ts',

@@ -189,6 +189,27 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'the table has 2 columns, so its further cells are lost',
     'write "\\|" for a "|" in a cell',
   ],
+  'a page at an address of the site itself': [
+    { 'mcp.md': '# MCP\n' },
+    'mcp.md',
+    'Cannot create the page /mcp: the site itself responds at this path',
+    'Rename the file, or give it another "slug".',
+  ],
+  'a slug that is an address of the site itself': [
+    { 'a.md': '---\nslug: /healthz\n---\n\n# Health\n' },
+    'a.md:2:1',
+    'Cannot create the page /healthz: the site itself responds at this path',
+    'Rename the file, or give it another "slug".',
+  ],
+  'an overview at an address of the site itself': [
+    {
+      ...settings('apis:\n  - { id: a, path: /api, overview: /mcp, description: api.yaml }\n'),
+      'api.yaml': OPERATIONS,
+    },
+    'site.yaml',
+    'Cannot create the page /mcp: the site itself responds at this path',
+    'Change its slug, or the "path" of the API.',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',

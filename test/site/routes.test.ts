@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isServicePath } from '../../build/base/service-paths.ts';
+import { createApp } from '../../worker/index.ts';
+import { manifest } from './fixture/release.ts';
 import { get } from './get.ts';
 
 describe('clean paths', () => {
@@ -111,5 +114,16 @@ describe('hostile requests', () => {
     expect(other.headers.get('ETag')).toBe(first.headers.get('ETag'));
     await (await get('/img/logo.svg')).text();
     expect((await get('/img/logo.svg?v=2')).headers.get('CF-Cache-Status')).toBe('HIT');
+  });
+});
+
+describe('routes before pages', () => {
+  it('are known to the build, which refuses pages at them', () => {
+    const { routes } = createApp(manifest, async () => ({ handleTryIt: async () => new Response(null) }));
+    const pages = routes.findIndex(({ method, path }) => method === 'GET' && path === '/*');
+    const before = routes.slice(0, pages).map(({ path }) => path.replace(/[:*].*/, 'x'));
+    // An author's page may take the place of the search page.
+    expect(before.filter((path) => path !== '/x' && !isServicePath(path))).toEqual(['/search']);
+    expect(pages).toBeGreaterThan(6);
   });
 });

@@ -1,4 +1,5 @@
 import type { Report } from '../../base/report/report.ts';
+import { isServicePath } from '../../base/service-paths.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
@@ -15,6 +16,12 @@ export function checkPaths(
         'duplicate-path',
         { file: config.file },
         `Cannot create two pages with the path ${path}. Change the slug of one, or the "path" of the API.`,
+      );
+    if (isServicePath(path))
+      report.note(
+        'duplicate-path',
+        { file: config.file },
+        `Cannot create the page ${path}: the site itself responds at this path. Change its slug, or the "path" of the API.`,
       );
     seen.add(path);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatLocation, toFinding } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
+import { isServicePath } from '../../base/service-paths.ts';
 import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
 import { splitBlocks } from '../languages/blocks.ts';
 import { findFresh } from '../languages/fresh-blocks.ts';
@@ -235,6 +236,14 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     const placeOf = (key: 'slug' | 'id', other: Doc): string => formatLocation(toFinding(locationOf(key, other), ''));
     byId.set(versionedId, namesake ?? doc);
     byLowerCase.set(doc.path.toLowerCase(), lookalike ?? doc);
+    if (isServicePath(doc.path)) {
+      report.note(
+        'duplicate-path',
+        locationOf('slug'),
+        `Cannot create the page ${doc.path}: the site itself responds at this path. Rename the file, or give it another "slug".`,
+      );
+      continue;
+    }
     if (first !== undefined) {
       report.note(
         'duplicate-path',
