@@ -210,6 +210,24 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'Cannot create the page /mcp: the site itself responds at this path',
     'Change its slug, or the "path" of the API.',
   ],
+  'a host without a scheme': [
+    { 'a.md': '# A\n\n[Bills](www.example.com/bills)\n' },
+    'a.md:3:1',
+    'Cannot link "www.example.com/bills"',
+    'did you mean "https://www.example.com/bills"?',
+  ],
+  'another host without a scheme': [
+    { 'a.md': '# A\n\n[Bills](docs.example.com)\n' },
+    'a.md:3:1',
+    'Cannot link "docs.example.com"',
+    'did you mean "https://docs.example.com"?',
+  ],
+  'an email address as a link': [
+    { 'a.md': '# A\n\n[Ask us](help@example.com)\n' },
+    'a.md:3:1',
+    'Cannot link "help@example.com"',
+    'did you mean "mailto:help@example.com"?',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',

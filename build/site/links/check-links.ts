@@ -53,7 +53,8 @@ export function checkLinks(
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
         continue;
       }
-      const hint = suggestPath(path, linkable) || '. Link to an existing page, or create this one.';
+      const hint =
+        suggestScheme(written) || suggestPath(path, linkable) || '. Link to an existing page, or create this one.';
       find('broken-link', `Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;
     }
@@ -76,6 +77,13 @@ export function checkLinks(
     find('broken-anchor', `Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
   }
   noteUnchecked(unchecked, report);
+}
+
+/** A hint for a host or an email address, which browsers read as a path without a scheme. */
+function suggestScheme(written: string): string {
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(written)) return `; did you mean "mailto:${written}"?`;
+  const isHost = /^(?:www\.[\w.-]+|[\w.-]+\.(?:com|dev|io|net|org))(?=[/?#]|$)/i.test(written);
+  return isHost ? `; did you mean ${JSON.stringify(`https://${written}`)}?` : '';
 }
 
 /** The text of a link, or an image, tells what it leads to. */
