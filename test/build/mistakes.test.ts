@@ -228,6 +228,42 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'Cannot link "help@example.com"',
     'did you mean "mailto:help@example.com"?',
   ],
+  'a link to a file with a space': [
+    { 'a.md': '# A\n\nSee *all* [bills](my bills.md).\n' },
+    'a.md:3:11',
+    'Cannot read this link: its address has a space',
+    'Write [bills](<my bills.md>).',
+  ],
+  'an image of a file with a space': [
+    { 'a.md': '# A\n\n![A bill](/img/my bill.png)\n' },
+    'a.md:3:1',
+    'its address has a space',
+    'Write ![A bill](</img/my bill.png>).',
+  ],
+  'a link with a space in the middle': [
+    { 'a.md': '# A\n\n- See [bills] (bills.md#all).\n' },
+    'a.md:3:7',
+    'there is a space before its address',
+    'Write [bills](bills.md#all).',
+  ],
+  'a link with swapped brackets': [
+    { 'a.md': '# A\n\nSee (bills)[/user/bills].\n' },
+    'a.md:3:5',
+    'its brackets are swapped',
+    'Write [bills](/user/bills).',
+  ],
+  'a link that nothing defines': [
+    { 'a.md': '# A\n\nSee [bills][all-bills].\n' },
+    'a.md:3:5',
+    'nothing defines "[all-bills]"',
+    'Add a line "[all-bills]: address", or write [bills](address).',
+  ],
+  'a footnote that nothing defines': [
+    { 'a.md': '# A\n\nPay it.[^pay]\n' },
+    'a.md:3:8',
+    'there is no footnote of this name',
+    'Add a line "[^pay]: text".',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',
@@ -268,6 +304,20 @@ describe('messages about mistakes', () => {
       (contentDir, report) => new SiteCompiler().compile({ contentDir }, report),
     );
     expect([errors.length, warnings]).toEqual([1, []]);
+  });
+
+  it('leave text in brackets alone that is no link', async () => {
+    const texts = [
+      'Optional [x] and [a](default is 2.5), array[0][i] and `[a](b c.md) [^b]`.',
+      'See \\[bills](my bills.md), \\[^pay], [1][2], [this] (see below) and (a)[b].',
+      '[Bills](<my bills.md>), [all][bills], [bills][] and [bills].[^1]',
+      '[bills]: <my bills.md>\n\n[^1]: Text',
+    ];
+    const { errors, warnings } = await inContent(
+      { ...SMALLEST_SITE, 'a.md': `# A\n\n${texts.join('\n\n')}\n`, 'my bills.md': '# Bills\n' },
+      (contentDir, report) => new SiteCompiler().compile({ contentDir }, report),
+    );
+    expect([errors, warnings]).toEqual([[], []]);
   });
 
   it('warn about a block that is not closed at the end of a page', async () => {

@@ -76,6 +76,7 @@ export const RULES = {
   'unknown-version': 'error',
   'unlinked-page': 'off',
   'unnamed-tab': 'warning',
+  'unread-link': 'warning',
   'unsafe-html': 'warning',
   'untranslated-interface': 'warning',
   'unusable-file': 'error',

@@ -35,6 +35,7 @@ import { PageLinks } from './page-links.ts';
 import { noteUnknownComponent, resolveComponent } from './resolve-component.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
 import { parseBranch, resolveExpression, resolveRawText } from './resolve-expression.ts';
+import { findUnreadLinks } from './unread-links.ts';
 
 /** Inline tokens that findings can refer to. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
@@ -188,6 +189,9 @@ export class TokenResolver {
           page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
         return splitParagraph(token, page.list(siteTokens(token.tokens)));
       case 'text':
+        // The offset is that of its first word.
+        for (const { index, message } of token.tokens === undefined ? findUnreadLinks(token.raw.trimStart()) : [])
+          page.at(offset + index).note('unread-link', message);
         return resolveText(token, page.list);
       case 'strong':
       case 'em':
