@@ -162,6 +162,13 @@ const FORMS = [
   api('register', 'Register a passkey', 'POST /passkeys'),
   api('list', 'List passkeys', 'GET /passkeys'),
 ];
+const MIXED = [
+  api('report', 'Read a report', 'GET /reports.{format}'),
+  api('cancel-job', 'Cancel a job', 'POST /jobs/{id}:cancel'),
+  api('user-name', 'Read a name', "GET /Users('{id}')/Name"),
+  api('archive', 'Download an archive', 'GET /{id}.zip'),
+  { path: '/reports', title: 'Reports', text: 'As csv and zip. Cancel jobs of users by name.' },
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
@@ -192,6 +199,10 @@ describe('the first result', () => {
     ['for a URL is the operation', 'https://x.com/v1/invoices/inv_8Zk2/payments?a=5', '/api/list-payments', INVOICES],
     ['for a URL is the operation', '{baseUrl}/users/me', '/api/me', INVOICES],
     ['for a URL is the operation', 'api.example.com/users/me', '/api/me', INVOICES],
+    ['for a URL with a parameter in a segment is the operation', 'GET x.com/v1/reports.csv?a=5', '/api/report', MIXED],
+    ['for a URL with a parameter in a segment is the operation', '/v1/jobs/8f3:cancel', '/api/cancel-job', MIXED],
+    ['for a URL with a parameter in a segment is the operation', "/Users('42')/Name", '/api/user-name', MIXED],
+    ['for a URL with a parameter in a segment is the operation', '/v1/8f3.zip', '/api/archive', MIXED],
     ['for a method and a URL is the operation', 'POST {{host}}/api/v1/invoices', '/api/add-invoice', INVOICES],
     ['for a quotation is the page or heading with that name', '"Using the API"', '/guide', GUIDES],
     ['for a quotation is the page or heading with that name', '"rate limits"', '/guide', GUIDES],

@@ -62,6 +62,14 @@ function toSegments(written: string): string[] {
     .slice(0, MAX_SEGMENTS);
 }
 
+/** The value of a parameter in a segment, as in `{}.json`, `report.{}`, `{}:cancel`, `users('{}')`. */
+const VALUES = [/^[^.]+(?=\.)/, /(?<=\.)[^.]+$/, /^[^:]+(?=:)/, /(?<=\(['"]?)[^()'"]+(?=['"]?\))/];
+
+/** What a typed segment may be in a template: the same, or one with a parameter. */
+function templatesOf(segment: string): ReadonlySet<string> {
+  return new Set([segment, ANY_SEGMENT, ...VALUES.map((value) => segment.replace(value, ANY_SEGMENT))]);
+}
+
 /**
  * Matching path prefixes in the index, those with the most literal segments first. Any segment can be a parameter
  * value.
@@ -71,7 +79,7 @@ async function findPrefixes(segments: readonly string[], store: TermStore): Prom
   for (const segment of segments) {
     const known: string[] = [];
     for (const prefix of prefixes) {
-      for (const choice of new Set([segment, ANY_SEGMENT])) {
+      for (const choice of templatesOf(segment)) {
         const next = `${prefix}/${choice}`;
         if (known.length < MAX_TEMPLATES && store.work.take('pathLookups') && (await isPath(next, store)))
           known.push(next);
