@@ -169,6 +169,14 @@ const MIXED = [
   api('archive', 'Download an archive', 'GET /{id}.zip'),
   { path: '/reports', title: 'Reports', text: 'As csv and zip. Cancel jobs of users by name.' },
 ];
+const OCCURRENCES = [
+  api('occurrences', 'List occurrences', 'GET /occurrences'),
+  api('tasks', 'Add a task', 'POST /tasks', { places: [{ kind: 'property', id: 'a', label: 'occurred_at' }] }),
+];
+const PRESENCES = [
+  api('presences', 'List presences of items', 'GET /presences'),
+  { path: '/rights', title: 'Rights', text: 'What you may do now.' },
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
@@ -177,6 +185,8 @@ describe('the first result', () => {
     ['for an action is the operation that does it', 'get rid of an invoice', '/api/delete-invoice', INVOICES],
     ['for an action is the operation that does it', 'create invoice', '/api/add-invoice', INVOICES],
     ['for an action is the operation that does it', 'new inv', '/api/add-invoice', INVOICES],
+    ['for a misspelled word is not a form of another one', 'occurence', '/api/occurrences', OCCURRENCES],
+    ['for a question is not about its time', 'where is an item right now', '/api/presences', PRESENCES],
     ['for another verb is the operation with that action', 'protect a branch', '/api/update-protection', BRANCHES],
     ['for a noun is what reads it', 'branch protection', '/api/get-protection', BRANCHES],
     ['for a verb that the API lacks is the operation that does it', 'close an issue', '/api/update-issue', ISSUES],

@@ -63,6 +63,9 @@ const SHARES = {
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
+/** Shorter words that no page spells so are other forms of a word, not misspelled. */
+const MIN_OTHER_LENGTH = 7;
+
 /** A longer query costs enough, and has other words that find its pages. */
 const MAX_TERMS_WITH_RELATED = 6;
 
@@ -258,9 +261,14 @@ class QueryExpansion {
     const beginnings =
       !isShortPiece && (term.isLast || !isKnown) ? await findBeginnings(term.surface, term.stem, this.#store) : [];
     // A rare word that starts with a common one says little more than the common one.
-    const typedCount = (await this.#store.find(term.stem))?.pageCount ?? 0;
+    const typed = await this.#store.find(term.stem);
+    const typedCount = typed?.pageCount ?? 0;
     for (const { entry, share, pageCount } of beginnings)
       this.#add([entry], [slot], { share, pageCount: Math.max(pageCount, Math.sqrt(pageCount * typedCount)) });
+    // `occurence` has the stem of `occurred`, but may be `occurrence`.
+    if (typed !== null && term.surface.length >= MIN_OTHER_LENGTH && !typed.surfaces.includes(term.surface))
+      for (const { entry, share, pageCount } of await findMisspelled(term.surface, this.#store))
+        this.#add([entry], [slot], { share, pageCount });
     if (isKnown || (await this.#expandOtherForms(slot, term))) return;
     if (beginnings[0] !== undefined) {
       this.#nearest.set(

@@ -6,6 +6,8 @@ const BETWEEN = "((?: [\\w'-]+){0,3}?)";
  * follow as `$1`. A verb that operation names use with its particle keeps it: `log someone out` → `log out someone`.
  */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // But `now playing` may be a name.
+  ['(?<=. )(?:right now|at the moment|these days)', ''],
   ['(?:who|which (?:account|user)) am I(?: (?:logged|signed) in)?(?: as)?', 'who am I'],
   ['^(?:are|is)_(?: configured| set up)? (?:correct(?:ly)?|fine|okay|properly|right|valid|working)$', 'check$1'],
   ['(?:get|be) rid of|throw away', 'delete'],
