@@ -177,12 +177,27 @@ const PRESENCES = [
   api('presences', 'List presences of items', 'GET /presences'),
   { path: '/rights', title: 'Rights', text: 'What you may do now.' },
 ];
+const VIDEOS = [api('videos', 'List videos', 'GET /videos'), ...INVOICES];
+const WRITERS = [
+  api('rooms', 'Set the rooms', 'POST /rooms', { scopes: ['write_rooms'] }),
+  { path: '/scopes', title: 'Scopes', text: 'The scope write_rooms writes rooms.' },
+];
+const SHOPS = [
+  api('orders', 'Add an order', 'POST /orders', {
+    places: [...Array(20).fill({ text: 'A field of orders.' }), { kind: 'property', id: 'a', label: 'shopCustomer' }],
+  }),
+  api('clients', 'List merchant clients', 'GET /merchants/clients', { names: ['merchant-clients'] }),
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
   it.each<[what: string, query: string, path: string, pages: readonly SmallPage[]]>([
     ['for an action is the operation that does it', 'remove invoice', '/api/delete-invoice', INVOICES],
     ['for an action is the operation that does it', 'get rid of an invoice', '/api/delete-invoice', INVOICES],
+    ['for an action is the operation that does it', 'kill invoice', '/api/delete-invoice', INVOICES],
+    ['for a word that begins like another has that one', 'videographers', '/api/videos', VIDEOS],
+    ['for a scope may have an underscore', 'write_rooms', '/api/rooms', WRITERS],
+    ['for the name of a field has no other word for a part', 'shopCustomer', '/api/orders', SHOPS],
     ['for an action is the operation that does it', 'create invoice', '/api/add-invoice', INVOICES],
     ['for an action is the operation that does it', 'new inv', '/api/add-invoice', INVOICES],
     ['for a misspelled word is not a form of another one', 'occurence', '/api/occurrences', OCCURRENCES],

@@ -29,7 +29,7 @@ export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.sp
 
 export const ACTIONS: Actions = {
   create: 'add create new post make insert upsert'.split(' '),
-  delete: 'delete remove destroy erase clear purge kick'.split(' '),
+  delete: 'delete remove destroy erase clear purge kick kill wipe'.split(' '),
   update: 'update edit modify change patch set'.split(' '),
   get: 'get retrieve fetch read show view download'.split(' '),
   list: 'list all browse query'.split(' '),

@@ -56,6 +56,7 @@ const SHARES = {
   partOfName: 0.2,
   split: 0.8,
   otherForm: 0.8,
+  shorter: 0.4,
   /** The pages of a day, and the operations that require a scope, before the guides that mention it. */
   scope: 6,
 } as const;
@@ -65,6 +66,9 @@ const MIN_PIECE_LENGTH = 3;
 
 /** Shorter words that no page spells so are other forms of a word, not misspelled. */
 const MIN_OTHER_LENGTH = 7;
+
+/** For a word that an unknown one begins with. A shorter one, or one that is less of it, means something else. */
+const MIN_SHORTER = { length: 5, share: 1 / 3 } as const;
 
 /** A longer query costs enough, and has other words that find its pages. */
 const MAX_TERMS_WITH_RELATED = 6;
@@ -198,10 +202,13 @@ class QueryExpansion {
   }
 
   async #expandSpans(answered: ReadonlySet<number>): Promise<void> {
+    for (const span of this.#query.spans) if (span.isName) await this.#findName(span);
     for (const span of this.#query.spans) {
       const { joined, terms } = span;
       if (terms.some((slot) => answered.has(slot))) continue;
       const entry = await this.#expandSpan(span);
+      // A word of a name is that name's, and not another word for something.
+      if (!span.isName && terms.every((slot) => this.#named.has(slot))) continue;
       if (this.#query.terms.length <= MAX_TERMS_WITH_RELATED) await this.#findRelated(joined.stem);
       for (const { terms: other, share } of this.#othersOf(joined.stem)) {
         const entries = this.#store.canTryOthers(MIN_BYTES.synonyms)
@@ -227,6 +234,12 @@ class QueryExpansion {
     return [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
   }
 
+  /** Whether the index has a name as it was typed. */
+  async #findName({ joined, terms, header }: QuerySpan): Promise<void> {
+    const entry = (header === null ? null : await this.#store.find(header)) ?? (await this.#store.find(joined.stem));
+    if (entry !== null) for (const slot of terms) this.#named.add(slot);
+  }
+
   /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */
   async #expandSpan({ joined, terms, wordCount, isName, header }: QuerySpan): Promise<TermEntry | null> {
     const entry = await this.#store.find(joined.stem);
@@ -239,7 +252,6 @@ class QueryExpansion {
         isTypedName: isName,
       });
     if (headerEntry !== null && entry !== null) this.#add([entry], terms, { share: SHARES.otherName });
-    if (typed !== null && isName) for (const slot of terms) this.#named.add(slot);
     return entry;
   }
 
@@ -282,7 +294,23 @@ class QueryExpansion {
     if (near[0] !== undefined) {
       this.#corrections.add(term, near[0].spelled);
       this.#nearest.set(term.stem, [near[0].entry.stem]);
-    } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
+    } else {
+      const split = await this.#splitWord(term);
+      for (const entries of split) this.#add(entries, [slot], { share: SHARES.split });
+      if (split.length === 0) await this.#expandShorter(slot, term);
+    }
+  }
+
+  /** The longest word that an unknown one begins with: `crypto` for `cryptocurrency`. */
+  async #expandShorter(slot: number, { surface }: QueryTerm): Promise<void> {
+    const least = Math.max(MIN_SHORTER.length, surface.length * MIN_SHORTER.share);
+    for (let length = surface.length - 1; length >= least; length--) {
+      const beginning = surface.slice(0, length);
+      const entry = await this.#store.find(this.#reader.toTerm(beginning).stem);
+      if (entry?.surfaces.some((word) => word.startsWith(beginning)) !== true) continue;
+      this.#add([entry], [slot], { share: SHARES.shorter });
+      return;
+    }
   }
 
   /** Whether the index has another form of an unknown word: `zählen` for `gezählt`. */

@@ -190,11 +190,11 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
   };
 }
 
-/** Scopes have a colon or a full stop, unless the query says that a word is one. */
+/** Scopes have a sign in between, unless the query says that a word is one. */
 function findScopes(words: readonly QueryWord[]): string[] {
   const isSaid = words.some(({ term }) => /^scopes?$/.test(term.surface));
   const names = words.flatMap(({ name, term, path }) =>
-    path === null && (/[:.]/.test(name) || (isSaid && !SCOPE_WORDS.has(term.surface))) ? name : [],
+    path === null && (/[:._-]/.test(name) || (isSaid && !SCOPE_WORDS.has(term.surface))) ? name : [],
   );
   return [...new Set(names)].slice(0, MAX_SCOPES);
 }
