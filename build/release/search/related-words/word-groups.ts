@@ -1,3 +1,7 @@
+import { BUSINESS } from './fields/business.ts';
+import { TECHNOLOGY } from './fields/technology.ts';
+import { WORLD } from './fields/world.ts';
+
 /*
  * Words that readers and API descriptions use for the same things, in the usual fields of APIs. They apply where a site lacks the typed
  * word, so a group may be broader than those that always apply (`english-words.ts`).
@@ -517,7 +521,14 @@ export function readGroup(group: string): WordGroup {
   return { typed: typed.split(', '), meant: meant.split(', ') };
 }
 
-export const WORD_GROUPS: readonly WordGroup[] = GROUPS.map(readGroup);
+/** The words of a text with a group in each line, and headings that begin with `#`. */
+function groupsOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+export const WORD_GROUPS: readonly WordGroup[] = [...GROUPS, ...[BUSINESS, TECHNOLOGY, WORLD].flatMap(groupsOf)].map(
+  readGroup,
+);
 
 /** What operations that change any property call it. */
 export const UPDATES: readonly string[] = ['update', 'edit', 'modify'];

@@ -90,6 +90,11 @@ describe('findRelated()', () => {
     expect(wordsFor('reachable', ['List accessible peers'])).toEqual(['accessible', 'access']);
   });
 
+  it('knows the words of a field for those that its APIs use', () => {
+    expect(wordsFor('crossroads', ['List intersections'])).toEqual(['intersection']);
+    expect(wordsFor('packing slip', ['Create a delivery note'])).toEqual(['delivery note']);
+  });
+
   it('knows what words mean one way only', () => {
     expect(wordsFor('undo', ['Void an invoice'])).toEqual(['void']);
     expect(wordsFor('void', ['Restore an invoice'])).toBeUndefined();
