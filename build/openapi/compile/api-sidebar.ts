@@ -3,7 +3,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../site/sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { groupByPath, groupByWord, MAX_LISTED } from '../core/operations/path-groups.ts';
-import type { Tag } from '../core/operations/tags.ts';
+import { groupByParent, type Tag } from '../core/operations/tags.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { ApiOutline } from './api-outline.ts';
 
@@ -40,17 +40,11 @@ function isWebhooks({ id, label }: SidebarEntryCategory, { webhooks }: Reference
 }
 
 function groupTags(root: Cursor, tags: readonly Tag[], pathOf: PathOf): SidebarEntry[] {
+  const byParent = groupByParent(tags);
   const children = (parent: string | null): SidebarEntryCategory[] =>
-    tags
-      .filter((tag) => tag.parent === parent)
-      .map((tag) => toCategory(tag, pathOf, tag.name === parent ? [] : children(tag.name)));
-  // A parent that does not exist or is its own ancestor would hide its tags.
-  const names = new Set(tags.map(({ name }) => name));
-  const top = tags
-    .filter((tag) => tag.parent === null || !names.has(tag.parent) || isCyclic(tag, tags))
-    .map((tag) => toCategory(tag, pathOf, isCyclic(tag, tags) ? [] : children(tag.name)));
+    (byParent.get(parent) ?? []).map((tag) => toCategory(tag, pathOf, children(tag.name)));
   const groups = root.rawItems('x-tagGroups').filter(({ value }) => isObject(value));
-  if (groups.length === 0) return top;
+  if (groups.length === 0) return children(null);
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
   const grouped = groups.map(
     (group, index): SidebarEntryCategory => ({
@@ -140,16 +134,4 @@ function toLink(source: OperationSource, pathOf: PathOf): SidebarEntry {
     method: source.kind === 'webhook' ? null : source.method,
     deprecated: source.operation.flag('deprecated'),
   };
-}
-
-function isCyclic(tag: Tag, tags: readonly Tag[]): boolean {
-  const seen = new Set<string>();
-  let name: string | null = tag.parent;
-  while (name !== null) {
-    if (name === tag.name || seen.has(name)) return true;
-    seen.add(name);
-    const current: string = name;
-    name = tags.find((candidate) => candidate.name === current)?.parent ?? null;
-  }
-  return false;
 }

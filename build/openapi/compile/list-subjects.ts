@@ -5,7 +5,7 @@ import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
-import { isBelow } from '../core/operations/tags.ts';
+import { groupByParent } from '../core/operations/tags.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import type { OverviewLists } from '../pages/compile/compile-overview.ts';
@@ -47,11 +47,13 @@ export function listSubjects(root: Cursor, { outline, base }: ListedApi, cards: 
   const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
   const toCard = (source: OperationSource): OperationCard => toOperationCard(source, pathToHref(base, pathOf(source)));
   const usage = findSchemaUsage(root, operations);
+  const cardOf = new Map(tags.map((tag, index) => [tag, cards[index]]));
+  const byParent = groupByParent(tags);
   const schemas = root.get('components').get('schemas');
   return [
     ...tags.map((tag): PageSubject => {
       const { path, label, definition } = tag;
-      const inner = cards.filter((_, index) => isBelow(tags[index], tag));
+      const inner = (byParent.get(tag.name) ?? []).flatMap((child) => cardOf.get(child) ?? []);
       return { page: 'tag', path, label, definition, tags: inner, operations: tag.operations.map(toCard) };
     }),
     ...operations.map((source): PageSubject => ({ page: 'operation', path: pathOf(source), source })),

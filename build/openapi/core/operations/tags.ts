@@ -13,7 +13,7 @@ export interface Tag {
   /** The Tag Object; null if only operations name the tag. */
   readonly definition: Cursor | null;
   readonly operations: readonly OperationSource[];
-  /** Name of the parent tag (OpenAPI 3.2 §4.22.1), or null. */
+  /** Name of the parent tag (OpenAPI 3.2 §4.22.1), which is one of the tags; or null. */
   readonly parent: string | null;
 }
 
@@ -65,7 +65,41 @@ export function readTags(
     };
   });
   const parents = new Set(tags.map(({ parent }) => parent));
-  return tags.filter((tag) => parents.has(tag.name) || saysSomething(tag));
+  return placeTags(tags.filter((tag) => parents.has(tag.name) || saysSomething(tag)));
+}
+
+/** Maximum nesting of tags. */
+const MAX_DEPTH = 10;
+
+/** Places tags at the top whose parent does not exist, would be their own ancestor, or is nested too deeply. */
+function placeTags(tags: readonly Tag[]): Tag[] {
+  const byName = new Map(tags.map((tag) => [tag.name, tag]));
+  const depths = new Map<Tag, number>();
+  const parents = new Map<Tag, string>();
+  for (const tag of tags) {
+    const chain = new Set<Tag>();
+    let top: Tag | undefined = tag;
+    while (top !== undefined && !depths.has(top) && !chain.has(top)) {
+      chain.add(top);
+      top = byName.get(top.parent ?? '');
+    }
+    const ancestors = [...chain];
+    const circle = new Set(top !== undefined && chain.has(top) ? ancestors.slice(ancestors.indexOf(top)) : []);
+    for (const each of ancestors.reverse()) {
+      const parent = circle.has(each) ? undefined : byName.get(each.parent ?? '');
+      const depth = parent === undefined ? 0 : (depths.get(parent) ?? 0) + 1;
+      depths.set(each, depth <= MAX_DEPTH ? depth : 0);
+      if (parent !== undefined && depth <= MAX_DEPTH) parents.set(each, parent.name);
+    }
+  }
+  return tags.map((tag) => ({ ...tag, parent: parents.get(tag) ?? null }));
+}
+
+/** Tags by the name of their parent. */
+export function groupByParent(tags: readonly Tag[]): ReadonlyMap<string | null, readonly Tag[]> {
+  const groups = new Map<string | null, Tag[]>();
+  for (const tag of tags) addToGroup(groups, tag.parent, tag);
+  return groups;
 }
 
 /** Whether the page of a tag has anything but its name. Webhooks have a group of their own, also if they have a tag. */
@@ -89,11 +123,6 @@ function toPathTags(operations: readonly OperationSource[], apiPath: string, mes
     path: `${apiPath}/tags/${segment}`,
     operations: list,
   }));
-}
-
-/** Whether a tag is a direct child of another (OpenAPI 3.2 §4.22.1). */
-export function isBelow(tag: Tag | undefined, other: Tag): boolean {
-  return tag !== undefined && tag !== other && tag.parent === other.name;
 }
 
 /** The labels of an operation's tags that are shown as badges. */

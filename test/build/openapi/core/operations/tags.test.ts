@@ -222,6 +222,28 @@ describe('the sidebar of an API', () => {
     expect(faults).toEqual([]);
   });
 
+  it('places a tag at the top whose parent does not exist, is its descendant, or is nested too deeply', () => {
+    const tags = [
+      { name: 'a', parent: 'b' },
+      { name: 'b', parent: 'a' },
+      { name: 'c', parent: 'a' },
+      { name: 'd', parent: 'd' },
+      { name: 'e', parent: 'none' },
+      { name: '__proto__', parent: 'constructor' },
+    ];
+    const paths = Object.fromEntries(tags.map(({ name }) => [`/${name}`, { get: { tags: [name] } }]));
+    const shown = sidebarOf(paths, { tags }).map((group) => Object.keys(group as object));
+    expect(shown).toEqual([['a'], ['b'], ['d'], ['e'], ['__proto__']]);
+    expect(sidebarOf(paths, { tags })).toContainEqual({ a: ['get-a', { c: ['get-c'] }] });
+
+    const deep = many(3_000, (index) => ({ name: `t${index}`, parent: `t${index - 1}`, description: 'Deep.' }));
+    for (const list of [deep, deep.toReversed()]) {
+      const groups = sidebarOf({}, { tags: list });
+      expect(groups).toHaveLength(Math.ceil(3_000 / 11));
+      expect(JSON.stringify(groups).match(/"t\d+"/g)).toHaveLength(3_000);
+    }
+  });
+
   it('groups each tag once, and drops none', () => {
     expect(
       sidebarOf(
