@@ -26,6 +26,17 @@ title: الفواتير
 await pay();
 \`\`\`
 
+| السنة | السعر |
+| --- | ---: |
+| 2026 | 1200.50 |
+
+- [x] منجز
+
+:::filetree
+- content/
+  - site.yaml
+:::
+
 <Tabs>
 <TabItem value="a" label="أ">أ</TabItem>
 <TabItem value="b" label="ب">ب</TabItem>
@@ -71,6 +82,32 @@ describe('a site in a language from right to left', () => {
       }),
     );
     expect(edges).toEqual([edges[0], edges[0]]);
+  });
+
+  it('has numbers below the heading of their column, and a box before its task', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    const [heading, number, box, task] = await page.evaluate(() => {
+      const textBox = (selector: string): DOMRect => {
+        const range = document.createRange();
+        const element = document.querySelector(selector);
+        if (element?.lastChild) range.selectNodeContents(element.lastChild);
+        return range.getBoundingClientRect();
+      };
+      const boxes = ['th.align-right', 'td.align-right'].map(textBox);
+      const input = document.querySelector('li > input')?.getBoundingClientRect() ?? new DOMRect();
+      return [...boxes, input, textBox('li:has(> input)')];
+    });
+    expect(number?.left).toBeCloseTo(heading?.left ?? 0, 0);
+    expect(box?.left).toBeGreaterThanOrEqual(task?.right ?? 0);
+  });
+
+  it('indents the files of a folder at the left, where their paths begin', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    const icons = await page
+      .locator('.filetree svg')
+      .evaluateAll((drawn) => drawn.map((icon) => icon.getBoundingClientRect().left));
+    expect(icons).toHaveLength(2);
+    expect((icons[1] ?? 0) - (icons[0] ?? 0)).toBeGreaterThan(16);
   });
 
   it.each(['ArrowLeft', 'ArrowRight'])('moves between tabs to the side of %s', async (key) => {
