@@ -15,15 +15,27 @@ const SIGN_IN_STYLES = 'worker/ui/styles/frame/sign-in.css';
 const HASH = /-[A-Z0-9]+\.css$/;
 
 /** The bundle with a site's fonts and styles. The main stylesheet gets a new hash in its name. */
-export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts, preload }: SiteTheme): ClientBundle {
+export function applyTheme(
+  { assets, files }: ClientBundle,
+  { css, tokens, files: fonts, preload }: SiteTheme,
+): ClientBundle {
   if (css === '') return { assets, files };
-  const own = Buffer.concat([files.get(assets.stylesheet) ?? new Uint8Array(), Buffer.from(css)]);
+  const shared = new TextDecoder().decode(files.get(assets.stylesheet));
+  const own = Buffer.from(setTokens(shared, tokens) + css);
   const stylesheet = assets.stylesheet.replace(HASH, `-${assetHash(own)}.css`);
   const others = [...files].filter(([path]) => path !== assets.stylesheet);
   return {
     assets: { ...assets, stylesheet, ...(preload.length === 0 ? {} : { fonts: preload }) },
     files: new Map([...others, [stylesheet, own], ...fonts]),
   };
+}
+
+/** Replaces the defaults, which all readers would load for nothing if they were only overridden. */
+function setTokens(css: string, tokens: SiteTheme['tokens']): string {
+  return [...tokens].reduce(
+    (written, [name, value]) => written.replace(new RegExp(`(?<=[{;])${name}:[^;}]*`), () => `${name}:${value}`),
+    css,
+  );
 }
 
 /** What the styles of a site's blocks depend on. */

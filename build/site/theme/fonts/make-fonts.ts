@@ -16,6 +16,8 @@ interface FontSettings {
 
 export interface SiteFonts {
   readonly css: string;
+  /** Values of custom properties of tokens.css. */
+  readonly tokens: ReadonlyMap<string, string>;
   /** WOFF2 by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Paths of the fonts to preload. */
@@ -33,7 +35,7 @@ interface FontSource {
   readonly locate: (use: FontUse | 'fonts') => SourceLocation;
 }
 
-export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [], notices: '' };
+export const NO_FONTS: SiteFonts = { css: '', tokens: new Map(), files: new Map(), preload: [], notices: '' };
 
 /** A setting for the reader's system font. */
 const NONE = 'none';
@@ -75,7 +77,8 @@ export async function makeFonts(
   const isOwn = [settings.text, settings.mono].some((setting) => setting !== undefined && setting !== NONE);
   if (isOwn) noteLarge(preload, files, source.locate('fonts'), report);
   const notices = made.find((fonts) => fonts.notices !== '')?.notices ?? '';
-  return { css: made.map(({ css }) => css).join(''), files, preload, notices };
+  const tokens = new Map(made.flatMap((fonts) => [...fonts.tokens]));
+  return { css: made.map(({ css }) => css).join(''), tokens, files, preload, notices };
 }
 
 async function subsetAll(
@@ -109,7 +112,8 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { hrefOf, loca
   const [first] = subsets;
   if (first !== undefined) rules.push(fallbackFace(use, fallback, first.metrics));
   return {
-    css: `${rules.join('')}:root{--${use}:"${family}","${fallback}",${STACKS[use]}}`,
+    css: rules.join(''),
+    tokens: new Map([[`--${use}`, `"${family}","${fallback}",${STACKS[use]}`]]),
     files,
     preload: [...new Set(preload)],
     notices: '',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { bundleClient } from '../../../../../build/release/bundle/bundle-client.ts';
+import { applyTheme } from '../../../../../build/site/theme/apply-theme.ts';
+import { NO_THEME } from '../../../../../build/site/theme/site-theme.ts';
 import { compileContent, type Files, SMALLEST_SITE } from '../../../content-folder.ts';
 
 const require = createRequire(import.meta.url);
@@ -9,20 +12,31 @@ const REGULAR = readFileSync(require.resolve('@fontsource/manrope/files/manrope-
 async function compile(fonts: string, files: Files = {}, locale = 'en') {
   const config = `${String(SMALLEST_SITE['site.yaml'])}theme: { fonts: ${fonts} }\nlocale: ${locale}\n`;
   const { site, errors, warnings } = await compileContent({ ...files, 'site.yaml': config });
-  const theme = site?.theme ?? { css: '', files: new Map<string, Uint8Array>(), preload: [], notices: '' };
+  const theme = site?.theme ?? NO_THEME;
   const faces = theme.css.match(/@font-face\{[^}]*\}/g) ?? [];
   return { ...theme, faces, errors, warnings };
 }
 
 describe('theme.fonts', () => {
   it("serves the engine's own fonts unless a site says otherwise, with their licenses", async () => {
-    const { css, preload, files, notices, warnings } = await compile('{}');
-    expect(css).toContain(':root{--text:"site text","site text fallback",system-ui,sans-serif}');
-    expect(css).toContain(':root{--mono:"site mono","site mono fallback",ui-monospace,monospace}');
+    const { tokens, preload, files, notices, warnings } = await compile('{}');
+    expect([...tokens]).toEqual([
+      ['--text', '"site text","site text fallback",system-ui,sans-serif'],
+      ['--mono', '"site mono","site mono fallback",ui-monospace,monospace'],
+    ]);
     expect(notices.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(2);
     expect(preload).toHaveLength(2);
     expect(preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0)).toBeLessThan(17.5 * 1024);
     expect(warnings).toEqual([]);
+  });
+
+  it('replaces the default stacks, so that no reader loads both', async () => {
+    const { assets, files } = await bundleClient({ locale: 'en' });
+    const { site } = await compileContent(SMALLEST_SITE);
+    const themed = applyTheme({ assets, files }, site?.theme ?? NO_THEME);
+    const css = new TextDecoder().decode(themed.files.get(themed.assets.stylesheet));
+    const stacks = css.match(/--(?:text|mono):[^;}]*/g);
+    expect(stacks?.map((stack) => stack.slice(0, 18))).toEqual(['--text:"site text"', '--mono:"site mono"']);
   });
 
   it('loads no file for signs that its fonts lack', async () => {
@@ -65,7 +79,7 @@ describe('theme.fonts', () => {
   });
 
   it('gives the fallback the metrics of the font', async () => {
-    const { css, faces } = await compile('{ text: own.woff2, mono: none }', { 'own.woff2': REGULAR });
+    const { tokens, faces } = await compile('{ text: own.woff2, mono: none }', { 'own.woff2': REGULAR });
     const [fallback = '', ...others] = faces.filter((face) => face.includes('local('));
     expect(others).toEqual([]);
     const [size = 0, ascent = 0, descent = 0] = (fallback.match(/[\d.]+(?=%)/g) ?? []).map(Number);
@@ -74,7 +88,7 @@ describe('theme.fonts', () => {
     // Manrope: 2132 units above the baseline and 600 below, of 2000 per em.
     expect((ascent * size) / 100).toBeCloseTo(106.6, 0);
     expect((descent * size) / 100).toBeCloseTo(30, 0);
-    expect(css).toContain(':root{--text:"site text","site text fallback",system-ui,sans-serif}');
+    expect([...tokens]).toEqual([['--text', '"site text","site text fallback",system-ui,sans-serif']]);
     expect(faces.filter((face) => face.includes('url(')).every((face) => face.includes('font-display:optional'))).toBe(
       true,
     );
