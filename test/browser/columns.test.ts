@@ -276,6 +276,16 @@ describe('printing, copying and right-to-left pages', () => {
     expect(text).not.toContain('GETList');
   });
 
+  it('copies the method of a request with its path', async () => {
+    const page = await (await newReader()).open('/api/list-invoices');
+    const text = await page.evaluate(() => {
+      const line = document.querySelector('.operation-line');
+      if (line !== null) getSelection()?.selectAllChildren(line);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(text.split(/\s+/).slice(0, 2)).toEqual(['GET', '/invoices']);
+  });
+
   it('keeps the order of code, paths and types on a right-to-left page', async () => {
     const page = await (await newReader()).open(OPERATION);
     await page.evaluate(() => {
