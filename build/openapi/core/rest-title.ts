@@ -140,7 +140,7 @@ function withArticle(words: string): string {
 export function inWords(identifier: string): string {
   const words = identifier
     .replace(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}{2,})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
     .split(/[^\p{L}\p{M}\p{Nd}]+/u)
     .filter((word) => word !== '')
     .map((word) => (/^\p{Lu}[\p{Ll}\p{M}]*$/u.test(word) ? word.toLowerCase() : word));

@@ -13,10 +13,16 @@ describe('inWords()', () => {
     ['verifyVATId', 'Verify VAT id'],
     ['dedicated-ip-pools', 'Dedicated ip pools'],
     ['oauth2', 'Oauth2'],
+    ['XMLHttpRequestABc', 'XML http request ABc'],
     ['---', ''],
   ])('%s → %s', (identifier, words) => {
     expect(inWords(identifier)).toBe(words);
   });
+
+  it('reads a very long identifier at once', () => {
+    const identifier = 'N'.repeat(200_000);
+    expect(inWords(identifier)).toBe(identifier);
+  }, 1_000);
 });
 
 describe('idTitle()', () => {
