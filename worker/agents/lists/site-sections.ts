@@ -25,6 +25,9 @@ export const SCHEMAS_ID = 'schemas';
 /** A larger section is split, to limit the length of its list. */
 const MAX_ENTRIES = 200;
 
+/** An export names files after ids. Names have at most 255 bytes, and a character up to three. */
+const MAX_ID_LENGTH = 80;
+
 /** Which pages sections have: those of a version, of the default versions and none (null), or all (undefined). */
 type Selection = string | null | undefined;
 
@@ -219,8 +222,9 @@ class SectionBuilder {
   }
 
   #claim(wanted: string): string {
-    let id = wanted;
-    for (let count = 2; this.#ids.has(id); count++) id = `${wanted}-${count}`;
+    const start = wanted.slice(0, MAX_ID_LENGTH).replace(/\p{Cs}$/u, '');
+    let id = start;
+    for (let count = 2; this.#ids.has(id); count++) id = `${start}-${count}`;
     this.#ids.add(id);
     return id;
   }

@@ -71,6 +71,16 @@ describe('SiteSections', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect([...sectionPaths(root)]).toHaveLength(1_500);
   });
+
+  it('gives sections with long names ids that can be names of files', () => {
+    for (const character of ['標', '😀', 'x']) {
+      const site = largeSite(3, 2, character.repeat(300));
+      const ids = all(new SiteSections(site, en).root).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(Buffer.byteLength(`${id}.txt`)).toBeLessThanOrEqual(255);
+      for (const id of ids) expect(() => encodeURIComponent(id)).not.toThrow();
+    }
+  });
 });
 
 describe('a part of a section', () => {
