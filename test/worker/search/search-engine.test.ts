@@ -188,6 +188,15 @@ const SHOPS = [
   }),
   api('clients', 'List merchant clients', 'GET /merchants/clients', { names: ['merchant-clients'] }),
 ];
+const GENES = [
+  api('pathways', 'Return pathways based on search term', 'GET /pathways/search/{searchString}'),
+  api('by-keyword', 'Return genes by keyword', 'GET /genes/keyword/{keyword}', {
+    places: [{ kind: 'parameter', id: 'a', label: 'keyword', text: 'The search keyword.' }],
+  }),
+  ...['id', 'symbol', 'alias', 'species', 'map', 'region', 'type'].map((key) =>
+    api(`by-${key}`, `Return genes by ${key}`, `GET /genes/${key}/{${key}}`),
+  ),
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
@@ -202,6 +211,7 @@ describe('the first result', () => {
     ['for an action is the operation that does it', 'new inv', '/api/add-invoice', INVOICES],
     ['for a misspelled word is not a form of another one', 'occurence', '/api/occurrences', OCCURRENCES],
     ['for a question is not about its time', 'where is an item right now', '/api/presences', PRESENCES],
+    ['for a rare verb is still about its object', 'search genes', '/api/by-keyword', GENES],
     ['for another verb is the operation with that action', 'protect a branch', '/api/update-protection', BRANCHES],
     ['for a noun is what reads it', 'branch protection', '/api/get-protection', BRANCHES],
     ['for a verb that the API lacks is the operation that does it', 'close an issue', '/api/update-issue', ISSUES],

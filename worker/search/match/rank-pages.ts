@@ -61,12 +61,28 @@ export async function rankPages(
     { pageCount: letters.length, accepts: choice.accepts, isQuoted },
   );
   const rarity = new Array<number>(expanded.slotCount).fill(0);
+  for (const [{ slots, pageCount }] of read) {
+    const worth = toRarity(pageCount, letters.length);
+    for (const slot of slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
+  }
+  const verbShare = limitVerb(rarity, query.verb);
   for (const [match, postings] of read) {
-    const worth = toRarity(match.pageCount, letters.length);
-    for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
-    hits.add(match, postings, worth);
+    const isVerb = match.slots.length === 1 && match.slots[0] === query.verb;
+    hits.add(match, postings, toRarity(match.pageCount, letters.length) * (isVerb ? verbShare : 1));
   }
   return { hits, ranked: rankRows(query, hits, rarity, letters) };
+}
+
+/**
+ * A verb weighs no more than what it is about, however rare: what searches pathways is not for `search genes`. Returns the
+ * share that is left of its weight.
+ */
+function limitVerb(rarity: number[], verb: number | null): number {
+  const own = rarity[verb ?? -1] ?? 0;
+  const most = Math.max(...rarity.filter((_, slot) => slot !== verb));
+  if (verb === null || most <= 0 || own <= most) return 1;
+  rarity[verb] = most;
+  return most / own;
 }
 
 /** Only pages that match enough of the query get a score: common words are on many that do not. */

@@ -30,6 +30,8 @@ export interface ParsedQuery {
   readonly isQuestion: boolean;
   /** The purpose of the query; null for a question, or for a path with a method. */
   readonly intent: Intent | null;
+  /** Index of the term that says what to do, before what it is done to; null without one. */
+  readonly verb: number | null;
   /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
   /** What it asks of pages with dates, or null. */
@@ -104,6 +106,9 @@ const DONE = /^(?:open|(?!emb|hund).+[^e]ed)$/;
 /** The beginning of a question that things answer, and no change of them: `which users are banned`, `how many are there`. */
 const FACT = /^(?:which|who(?! (?:can|do|should) )) /;
 
+/** Verbs for a list or one thing, which operations are seldom called by. */
+const LOOKUPS: ReadonlySet<string> = new Set(['find', 'lookup', 'search']);
+
 /** The same, whatever its verb: `how much do we make`. */
 const AMOUNT = /^how (?:many|much|long|far|often) /;
 
@@ -159,6 +164,9 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
     ),
     terms: [...new Set(indexesOf((word) => accepts(word) && (isNumeric || !NUMBER.test(word.term.surface))))],
   });
+  const intent = (isQuestion ? findAsked : findIntent)(words, reader.language, verbs);
+  const begin = words.findIndex(({ isCommon }, index) => !isCommon && indexes[index] !== null);
+  const isVerb = isAction(intent) || LOOKUPS.has(words[begin]?.term.surface ?? '');
   const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
   return {
     text: clean,
@@ -178,16 +186,17 @@ export function parseQuery(text: string, { reader, calendar, verbs }: Omit<Query
       .filter((part, index, { length }) => index % 2 === 1 && index < length - 1 && /\S\s+\S/.test(part)),
     method,
     isQuestion,
-    intent:
-      paths.length > 0
-        ? method === null
-          ? 'thing'
-          : null
-        : (isQuestion ? findAsked : findIntent)(words, reader.language, verbs),
+    intent: paths.length > 0 ? (method === null ? 'thing' : null) : intent,
+    verb: paths.length === 0 && isVerb ? (indexes[begin] ?? null) : null,
     changes,
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
     preferred: words.length < 2 ? [] : findPreferred(words, questionWords),
   };
+}
+
+/** Whether a query asks for something to be done. */
+function isAction(intent: Intent | null): boolean {
+  return intent !== null && !['thing', 'name', 'done'].includes(intent);
 }
 
 /** Scopes have a sign in between, unless the query says that a word is one. */
