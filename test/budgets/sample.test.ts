@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
@@ -18,6 +19,19 @@ describe('the bundles of the sample', () => {
   it('are all within their budgets', () => {
     const over = measureBundles('sample', release).filter(({ value, budget }) => budget !== null && value > budget);
     expect(over).toEqual([]);
+  });
+});
+
+describe('the records of the sample', () => {
+  it('are about as many as the guide for operators says, with their list', () => {
+    const guide = readFileSync('docs/operating.md', 'utf8');
+    const said = /: some (\d+) records for the ([\d,]+) pages of the sample/.exec(guide)?.slice(1) ?? [];
+    const { manifest } = release;
+    const pages = [manifest, ...(manifest.translations ?? [])].reduce((sum, language) => sum + language.pages.size, 0);
+    const shares = [release.records.size + 1, pages].map(
+      (found, index) => Number(said[index]?.replace(',', '')) / found,
+    );
+    for (const share of shares) expect(Math.abs(1 - share)).toBeLessThan(0.03);
   });
 });
 
