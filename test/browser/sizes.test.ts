@@ -15,6 +15,7 @@ const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 const GUIDE_IN_GERMAN = `---
 title: ${LONG}
 sidebar_label: Donaudampfschifffahrtsgesellschaftskapitän
+tags: [${LONG}]
 ---
 
 ## Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung
@@ -26,6 +27,16 @@ sidebar_label: Donaudampfschifffahrtsgesellschaftskapitän
 - [ ] Öffnen Sie **Einstellungen > Umsatzsteuervoranmeldungszeitraum**.
 
 > ${LONG}
+
+:::tip[\`com.example.accounting.invoices.InvoiceRequestBuilderFactory\`]
+${LONG}
+:::
+
+:::cards
+:::card[com.example.accounting.invoices.InvoiceRequestBuilderFactory]{href="/user/bills" icon="book"}
+${LONG}
+:::
+:::
 `;
 const GERMAN_FILES = {
   'index.md': `:::hero[Willkommen]\nAlles.\n\n[Umsatzsteuervoranmeldungen ganz schnell abgeben](user/bills.md)\n:::\n`,
