@@ -39,7 +39,7 @@ ${LONG}
 :::
 `;
 const GERMAN_FILES = {
-  'index.md': `:::hero[Willkommen]\nAlles.\n\n[Umsatzsteuervoranmeldungen ganz schnell abgeben](user/bills.md)\n:::\n`,
+  'index.md': `:::hero[com.example.accounting.invoices.InvoiceRequestBuilderFactory]\n${LONG}\n\n[Umsatzsteuervoranmeldungen ganz schnell abgeben](user/bills.md)\n:::\n`,
   'user/quotes.md': GUIDE_IN_GERMAN,
   'api/ledger.json': JSON.stringify({
     openapi: '3.1.0',
@@ -64,7 +64,9 @@ const GERMAN_FILES = {
 describe('pages in any window, and with any text', () => {
   const newReader = useSampleReaders();
   const newFixtureReader = useReaders();
-  const newGermanReader = useReadersOf(() => startFixture({ locale: 'de' }, GERMAN_FILES));
+  const newGermanReader = useReadersOf(() =>
+    startFixture({ locale: 'de', announcement: { id: 'a', text: LONG + LONG } }, GERMAN_FILES),
+  );
 
   it.each([
     ['on a desktop, also at 400 % zoom', 24, [WIDE, { width: 320, height: 256 }], {}],
