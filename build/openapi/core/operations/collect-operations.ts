@@ -46,21 +46,32 @@ export function collectOperations(root: Cursor): OperationSource[] {
 interface Candidates {
   readonly source: OperationSource;
   readonly titles: readonly string[];
+  /** Whether the best one is part of a sentence. Another operation may have it as a whole. */
+  readonly isCut: boolean;
 }
 
 /** Gives operations without a summary the best title that no other operation has, or else the last one. */
 function nameUntitled(candidates: readonly Candidates[]): OperationSource[] {
-  const chosen = candidates.map(({ source, titles }) => ({ source, titles: [...titles], title: titles[0] ?? '' }));
+  const chosen = candidates.map((each) => ({ ...each, titles: [...each.titles], title: each.titles[0] ?? '' }));
   for (;;) {
-    const counts = new Map<string, number>();
-    for (const { title } of chosen) counts.set(title, (counts.get(title) ?? 0) + 1);
-    const repeated = chosen.filter(({ title, titles }) => titles.length > 1 && counts.get(title) !== 1);
+    const all = countTitles(chosen);
+    const whole = countTitles(chosen.filter(({ isCut }) => !isCut));
+    const repeated = chosen.filter(
+      ({ title, titles, isCut }) => titles.length > 1 && (isCut ? all : whole).get(title) !== 1,
+    );
     if (repeated.length === 0) return chosen.map(({ source, title }) => ({ ...source, title }));
     for (const each of repeated) {
       each.titles.shift();
       each.title = each.titles[0] ?? '';
+      each.isCut = false;
     }
   }
+}
+
+function countTitles(chosen: readonly { readonly title: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title } of chosen) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return counts;
 }
 
 /** Titles for an operation with neither a summary nor a description. */
@@ -91,10 +102,9 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
     const operationId = operation.trimmed('operationId');
     const summary = readSummary(operation);
     const { title, lead } = summary === null ? UNTITLED : splitSummary(summary);
-    const names = () => {
-      const sentence = summary === null ? sentenceTitle(operation.text('description') ?? '') : null;
-      return [sentence, ...untitledNames(method, pathTemplate, operationId)].filter((name) => name !== null);
-    };
+    const sentence = summary === null ? sentenceTitle(operation.text('description') ?? '') : null;
+    const names = () =>
+      [sentence?.title ?? null, ...untitledNames(method, pathTemplate, operationId)].filter((name) => name !== null);
     const titles = (title !== null ? [title] : kind === 'webhook' ? [operationId ?? pathTemplate] : names()).map(
       oneLine,
     );
@@ -109,7 +119,7 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
       lead,
       tags: readTags(operation),
     };
-    return { source, titles };
+    return { source, titles, isCut: kind === 'operation' && sentence?.isCut === true };
   });
 }
 

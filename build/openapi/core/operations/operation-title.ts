@@ -11,6 +11,28 @@ const MAX_LENGTH = 64;
 /** The number of characters searched for the first sentence. */
 const MAX_SEARCHED = 1_000;
 
+/** What may follow in a long sentence after what the operation does: `within an area`. */
+const ADDITION =
+  /,?(?: \(| (?:as well as|based on|constrained|excluding|grouped by|in order to|including|ordered by|so that|sorted by|such as|unless|until|using|when|where|whether|within)\b|(?: (?:at|by|for|from|in|of|on|to|with))? which\b)|, and (?:also|its|optionally|their|then)\b/g;
+
+/** The fewest characters before an addition. */
+const MIN_LENGTH = 20;
+
+/** How a sentence begins that first says when, or what for. */
+const CONDITION = /^(?:after|as|before|by|for|given|if|in|once|on|to|when|while|with)\b/i;
+
+/** How a sentence begins that first says what has the description: `This endpoint is used to`, `The method get_user`. */
+const KIND = '(?:api|call|endpoint|function|method|operation|request|resource|route|service)';
+const READER = '(?:callers|clients|developers|the client|the user|users|you)';
+const PREAMBLE = new RegExp(
+  [
+    `^use th(?:e|is) ${KIND} to `,
+    `^th(?:e|is) ${KIND} (?:(?:can|may|should) be used to|is used to|will|allows to|(?:allows|enables) ${READER} to|lets ${READER}) `,
+    `^th(?:e|is) ${KIND} (?:[\\w.-]+ )?(?=(?!(?:accepts|does|expects|has|is|needs|requires|supports|takes|was|works) )[a-z]+s )`,
+  ].join('|'),
+  'i',
+);
+
 /** The start of a remark about the operation, as opposed to what it does. */
 const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|this)\b/i;
 
@@ -22,19 +44,26 @@ const TAG = /<\/?(a|b|br|code|em|font|i|img|p|small|span|strong|sub|sup|u)(\s[^<
 
 const LINK = /!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g;
 
+interface SentenceTitle {
+  readonly title: string;
+  /** Whether the sentence says more, so that another one may begin the same. */
+  readonly isCut: boolean;
+}
+
 /**
- * The first sentence of a description as a title, without markup and final full stop. Null if it is long, a single word
- * or a remark, or if the description does not start with a paragraph.
+ * The first sentence of a description as a title, without markup, final full stop and what says `This endpoint`. Null if it
+ * is long, a single word or a remark, or if the description does not start with a paragraph.
  */
-export function sentenceTitle(description: string): string | null {
+export function sentenceTitle(description: string): SentenceTitle | null {
   const [paragraph = ''] = description
     .slice(0, MAX_SEARCHED)
     .trim()
     .split(/\n\s*\n/);
   if (/^(?:[#>|*+`~-]|\d+[.)]\s)/.test(paragraph)) return null;
-  const sentence = firstSentence(toPlainText(paragraph));
+  const whole = firstSentence(toPlainText(paragraph)).replace(PREAMBLE, '');
+  const sentence = withoutAddition(whole);
   const isTitle = sentence.length <= MAX_LENGTH && /^[\p{L}\p{N}]\S*\s+\S/u.test(sentence) && !REMARK.test(sentence);
-  return isTitle ? capitalize(withoutStop(sentence)) : null;
+  return isTitle ? { title: capitalize(withoutStop(sentence)), isCut: sentence !== whole } : null;
 }
 
 /**
@@ -107,6 +136,14 @@ function firstSentence(text: string): string {
     if (!ABBREVIATION.test(sentence)) return sentence;
   }
   return text;
+}
+
+/** A sentence that is too long for a title, without what follows after what it says first. */
+function withoutAddition(sentence: string): string {
+  if (sentence.length <= MAX_LENGTH || CONDITION.test(sentence)) return sentence;
+  const ends = Array.from(sentence.matchAll(ADDITION), ({ index }) => index);
+  const end = ends.findLast((at) => at >= MIN_LENGTH && at <= MAX_LENGTH);
+  return end === undefined ? sentence : sentence.slice(0, end);
 }
 
 function withoutStop(text: string): string {

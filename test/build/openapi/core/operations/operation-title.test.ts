@@ -64,14 +64,59 @@ describe('sentenceTitle()', () => {
     ['Gets terms &amp; prices.', 'Gets terms & prices'],
     ['Returns the bill\n\nMore', 'Returns the bill'],
     ['Deprecated. Use the other one.', null],
-    ['This operation lists bills.', null],
+    ['This operation lists bills.', 'Lists bills'],
+    ['The method getmeasure returns the measurements of a device.', 'Returns the measurements of a device'],
+    ['This endpoint allows you to create a user.', 'Create a user'],
+    ['This API is used to fetch all users.', 'Fetch all users'],
+    ['Use this method to remove a tag.', 'Remove a tag'],
+    ['This endpoint will return open bills.', 'Return open bills'],
+    ['This endpoint is deprecated for all.', null],
+    ['This method requires a token of the user.', null],
+    [
+      'Retrieves publicly shared weather data from modules within a predefined area.',
+      'Retrieves publicly shared weather data from modules',
+    ],
+    [
+      'Returns recently awarded badges in the system, constrained to a certain set of badges.',
+      'Returns recently awarded badges in the system',
+    ],
+    [
+      'Returns the list of the devices and of their modules to which the user has access.',
+      'Returns the list of the devices and of their modules',
+    ],
+    [
+      'Returns data from the weather stations of a user (measures and specific data).',
+      'Returns data from the weather stations of a user',
+    ],
+    [
+      'Returns the list of devices that are owned by the user, and their modules.',
+      'Returns the list of devices that are owned by the user',
+    ],
+    [`If you know the ids of your ${'very '.repeat(5)}many bills when you list them.`, null],
+    ['Lists bills which are not paid yet, are overdue, and belong to a customer of the company.', null],
     ['Lists.', null],
     ['# Bills\n\nLists bills.', null],
     ['- Lists bills.', null],
     [`Lists ${'very '.repeat(20)}many bills.`, null],
     ['', null],
   ])('%j → %j', (description, title) => {
-    expect(sentenceTitle(description)).toBe(title);
+    expect(sentenceTitle(description)?.title ?? null).toBe(title);
+  });
+});
+
+describe('a sentence that is too long for a title', () => {
+  it('leaves the title to an operation whose whole sentence is the same', () => {
+    const long = 'Returns recently awarded badges in the system, constrained to a certain set of badges.';
+    const { root } = readRoot(
+      openapi({
+        '/badges/{ids}': { get: { description: long, responses: {} } },
+        '/badges': { get: { description: 'Returns recently awarded badges in the system.', responses: {} } },
+      }),
+    );
+    expect(collectOperations(root).map(({ title }) => title)).toEqual([
+      'GET /badges/{ids}',
+      'Returns recently awarded badges in the system',
+    ]);
   });
 });
 
