@@ -264,6 +264,12 @@ const MISTAKES: Readonly<Record<string, [files: Files, place: string, cause: str
     'there is no footnote of this name',
     'Add a line "[^pay]: text".',
   ],
+  'a version that is a number': [
+    { ...GUIDE, 'versions.json': '[2.0, 1.0]' },
+    'versions.json:1:2',
+    '"0" must be a string, got 2',
+    'Quote it: "2.0".',
+  ],
   'a day that does not exist in a file name': [
     { ...settings('news: { news: { title: News, path: news } }\n'), 'news/2026-13-40-x.md': '# X\n' },
     'news/2026-13-40-x.md:1:1',

@@ -125,7 +125,9 @@ function quoteHint(issue: z.core.$ZodIssue, found: unknown, written: string): st
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return '';
   if (found === null && written.startsWith('#'))
     return `. In YAML, "#" starts a comment: quote the value, "${written.split(/\s/, 1)[0]}".`;
-  return typeof found === 'number' || typeof found === 'boolean' ? `. Quote it: "${written.split(/\s/, 1)[0]}".` : '';
+  return typeof found === 'number' || typeof found === 'boolean'
+    ? `. Quote it: "${written.split(/[\s,\]}]/, 1)[0]}".`
+    : '';
 }
 
 /** A hint for a document in YAML without keys: a list, or text. */

@@ -8,7 +8,7 @@ import { COMPONENT_USES } from '../../page/prose/resolve/component-uses.ts';
 import { accessListSchema } from '../access/access-rule.ts';
 import { checksSchema, checksSchemaWith } from '../checks/check-settings.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
-import { docsOptionsSchema } from '../docs/docs-options.ts';
+import { docsOptionsSchema, editUrlSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
@@ -168,7 +168,7 @@ export const siteSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
-  editUrl: text.nullable().default(null),
+  editUrl: editUrlSchema.default(null),
   lastUpdated: z.boolean().default(false),
   lastUpdatedAuthor: z.boolean().default(false),
   markdown: z

@@ -28,6 +28,11 @@ const versionOptions = {
     .default({}),
 };
 
+/** Browsers would read a host without a scheme as a path of the site. */
+export const editUrlSchema = text
+  .regex(/^(?:[a-z][a-z\d+.-]*:\/\/|\/)/i, 'a URL such as "https://git.example.com/docs/edit/main/{path}"')
+  .nullable();
+
 /** `docs:` in site.yaml: the supported options of Docusaurus's docs plugin, with the same names. */
 export const docsOptionsSchema = z.strictObject({
   path: folder.optional(),
@@ -40,7 +45,7 @@ export const docsOptionsSchema = z.strictObject({
       z.strictObject({
         path: folder.optional(),
         routeBasePath: z.string().optional(),
-        editUrl: text.nullable().optional(),
+        editUrl: editUrlSchema.optional(),
         title: text.optional(),
         access: accessListSchema.optional(),
         ...versionOptions,

@@ -72,6 +72,10 @@ describe('loadSiteConfig()', () => {
       'apis: [{ id: A, description: a.yaml }]':
         ':6:14: Cannot read the site configuration: "apis.0.id" must be lower-case letters, digits and hyphens, got "A"',
       'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]': `:6:60: Cannot generate code samples in "cobol": the supported languages are ${SAMPLE_LANGUAGES.map(({ id }) => id).join(', ')}.`,
+      'editUrl: git.example.com/docs':
+        ':6:10: Cannot read the site configuration: "editUrl" must be a URL such as "https://git.example.com/docs/edit/main/{path}", got "git.example.com/docs"',
+      'docs: { more: { sdk: { editUrl: git.example.com } } }':
+        ':6:33: Cannot read the site configuration: "docs.more.sdk.editUrl" must be a URL such as "https://git.example.com/docs/edit/main/{path}", got "git.example.com"',
       'analytics: { host: "http://a.test", siteId: x }':
         ':6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
     }),
