@@ -315,7 +315,7 @@ describe('messages about mistakes', () => {
   it('leave text in brackets alone that is no link', async () => {
     const texts = [
       'Optional [x] and [a](default is 2.5), array[0][i] and `[a](b c.md) [^b]`.',
-      'See \\[bills](my bills.md), \\[^pay], [1][2], [this] (see below) and (a)[b].',
+      'See \\[bills](my bills.md), \\[^pay], [1][2], [#1][Found by A. Reader], [A-Z][a-z0-9], [this] (see below), [skip ci] (#4) and (a)[b].',
       '[Bills](<my bills.md>), [all][bills], [bills][] and [bills].[^1]',
       '[bills]: <my bills.md>\n\n[^1]: Text',
     ];

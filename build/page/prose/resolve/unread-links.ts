@@ -6,7 +6,7 @@ interface UnreadLink {
 }
 
 /** The start of a path or URL, or the end of a file name. */
-const ADDRESS = /^(?:\.{0,2}\/|#|https?:)\S|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp)(?:$|[#?\s])/i;
+const ADDRESS = /^(?:\.{0,2}\/|#(?!\d+$)|https?:)\S|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp)(?:$|[#?\s])/i;
 
 const FORMS: readonly (readonly [form: RegExp, explain: (...parts: string[]) => string | null])[] = [
   [
@@ -27,9 +27,9 @@ const FORMS: readonly (readonly [form: RegExp, explain: (...parts: string[]) => 
       ADDRESS.test(address) ? `its brackets are swapped. Write [${text}](${address}).` : null,
   ],
   [
-    /(?<![\w\]])\[([^\][\n]+)\]\[([^\][\n]+)\]/g,
+    /(?<![\w\]])\[([^\][\n]+)\]\[([^\][\s]+)\]/g,
     (text = '', label = '') =>
-      /[a-z]/i.test(label)
+      /[a-z]/i.test(label) && !/a-z|0-9/i.test(label)
         ? `nothing defines "[${label}]". Add a line "[${label}]: address", or write [${text}](address).`
         : null,
   ],
