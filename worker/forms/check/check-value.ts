@@ -71,6 +71,7 @@ class Check implements Checker {
       this.addUnchecked(pointer, 'limit', null);
       return;
     }
+    if (place.seen === null && this.options.isKnown?.(value, schema) === true) return;
     if (schema[OMITTED] === true) this.addUnchecked(pointer, 'schema', null);
     if (value === null && flattenSchema(schema, this.options.resolveRef).nullable === true) return;
     if (!hasType(value, schema.type)) {

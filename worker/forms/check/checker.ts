@@ -52,6 +52,8 @@ export interface CheckOptions {
   readonly checkUndocumented?: (check: Checker, value: JsonObject, schema: JsonObject, pointer: string) => void;
   /** Limits that several checks share. */
   readonly work?: CheckWork;
+  /** Whether a value within the checked one is certain to match a schema. */
+  readonly isKnown?: (value: unknown, schema: JsonObject) => boolean;
 }
 
 /** What remains of a check's limits. What exceeds them is not checked. */

@@ -19,7 +19,7 @@ export function parseJson(text: string): unknown {
  * U+FFFD.
  */
 export function pointerToken(key: string): string {
-  if (/^[\w.-]*$/.test(key)) return key;
+  if (/^[\w.@:$-]*$/.test(key)) return key;
   const token = key
     .replaceAll('~', '~0')
     .replaceAll('/', '~1')

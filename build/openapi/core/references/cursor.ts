@@ -155,12 +155,16 @@ export class Cursor {
 
   /**
    * The entries of a map, with references followed. With `extensions: false`, keys that start with `x-` are skipped.
+   * `max`: how many are read.
    */
-  entries(key: string, { extensions = true } = {}): [string, Cursor][] {
-    return this.rawEntries(key, { extensions }).map(([name, cursor]) => [name, cursor.resolve(key)]);
+  entries(key: string, options?: { readonly extensions?: boolean; readonly max?: number }): [string, Cursor][] {
+    return this.rawEntries(key, options).map(([name, cursor]) => [name, cursor.resolve(key)]);
   }
 
-  rawEntries(key: string, { extensions = true } = {}): [string, Cursor][] {
+  rawEntries(
+    key: string,
+    { extensions = true, max }: { readonly extensions?: boolean; readonly max?: number } = {},
+  ): [string, Cursor][] {
     if (!this.has(key)) return [];
     const map = this.#collection(key);
     const { value } = map;
@@ -171,6 +175,7 @@ export class Cursor {
     }
     return Object.keys(value)
       .filter((name) => extensions || !name.startsWith('x-'))
+      .slice(0, max)
       .map((name) => [name, map.raw(name)]);
   }
 

@@ -21,7 +21,7 @@ export function branchSchema(schema: Cursor, branch: Cursor): Cursor[] {
 export function baseSchema(schema: Cursor): { readonly fixed: Cursor; readonly selected: Cursor | null } | null {
   const discriminator = schema.get('discriminator');
   if (!discriminator.exists || hasBranches(schema)) return null;
-  const [first] = discriminator.entries('mapping');
+  const [first] = discriminator.entries('mapping', { max: 1 });
   const [fixed] = toSchema(schema, discriminator, first?.[0]);
   if (first === undefined || fixed === undefined) return null;
   const target: unknown = first[1].value;

@@ -1,5 +1,5 @@
-import { matchesSchema, toCheckWork } from '../../../../worker/forms/check/check-value.ts';
-import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
+import { checkValue, toCheckWork } from '../../../../worker/forms/check/check-value.ts';
+import { isObject, type JsonObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import type { ResolveRef } from '../../../../worker/request/write/example-schema.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import type { Cursor, CursorContext } from '../../core/references/cursor.ts';
@@ -9,16 +9,27 @@ import type { Direction } from '../../schema/view/schema-node.ts';
 /** Maximum number of schemas applied per value; after that, the value is accepted. */
 const MAX_STEPS = 3_000;
 
+/** The schemas that values are certain to match. */
+export type FitMemo = WeakMap<object, Set<object>>;
+
 /** Whether a value is valid as far as checked, and the number of schemas applied. */
 interface Fit {
   readonly fits: boolean;
   readonly steps: number;
 }
 
-/** Whether a value is valid against its schema, as far as bounded time allows. */
-export function fitsSchema(value: unknown, schema: Cursor, direction: Direction): Fit {
+/**
+ * Whether a value is valid against its schema, as far as bounded time allows. What `memo` knows of its parts is not
+ * checked again: an example is checked at each level where it has alternatives.
+ */
+export function fitsSchema(value: unknown, schema: Cursor, direction: Direction, memo: FitMemo = new WeakMap()): Fit {
   const work = toCheckWork(MAX_STEPS);
-  const fits = matchesSchema(value, schema.value, { resolveRef: toResolver(schema.context), direction, work });
+  const isKnown = (part: unknown, own: JsonObject): boolean => isObject(part) && memo.get(part)?.has(own) === true;
+  const resolveRef = toResolver(schema.context);
+  const { faults, unchecked } = checkValue(value, schema.value, { resolveRef, direction, work, isKnown });
+  const fits = faults.length === 0;
+  if (fits && unchecked.length === 0 && isObject(value) && isObject(schema.value))
+    memo.set(value, (memo.get(value) ?? new Set()).add(schema.value));
   return { fits, steps: MAX_STEPS - work.steps };
 }
 

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, toKey } from '../../../../worker/request/val
 import { Cursor } from '../../core/references/cursor.ts';
 import { ExampleLimits, type MakerOptions } from './example-limits.ts';
 import { fitExample, warnOfSchemaExamples } from './fit-example.ts';
-import { fitsSchema } from './fits-schema.ts';
+import { type FitMemo, fitsSchema } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
 import { type Making, makeList, makeObject, type ValueContext } from './make-members.ts';
 import { type Choice, type MergedSchema, mergeSchemas } from './merge-schema.ts';
@@ -33,6 +33,7 @@ export class ValueMaker {
   readonly #making: Making;
   /** Whether a value fits a schema, by schema and value: each choice for a value checks it again. */
   readonly #checked = new Map<unknown, Map<unknown, boolean>>();
+  readonly #memo: FitMemo = new WeakMap();
 
   constructor(options: MakerOptions) {
     this.#options = options;
@@ -186,7 +187,7 @@ export class ValueMaker {
       const checked = this.#checked.get(schema.value) ?? new Map<unknown, boolean>();
       const known = checked.get(value);
       if (known !== undefined) return known;
-      const { fits, steps } = fitsSchema(value, schema, this.#options.direction);
+      const { fits, steps } = fitsSchema(value, schema, this.#options.direction, this.#memo);
       this.#limits.takeSteps(steps);
       this.#checked.set(schema.value, checked.set(value, fits));
       return fits;
