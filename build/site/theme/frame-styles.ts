@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { textDirection } from '../../../worker/model/text/scripts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { minifyDeclarations } from '../../release/bundle/minify-declarations.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
 /** Styles of the frame that few sites need, included only on those. */
@@ -31,7 +32,7 @@ export function frameStyles(
 }
 
 function readStyles(name: string): string {
-  return readFileSync(join(PROJECT_ROOT, 'worker/ui/styles', name), 'utf8');
+  return minifyDeclarations(readFileSync(join(PROJECT_ROOT, 'worker/ui/styles', name), 'utf8'));
 }
 
 /** Navbar menus, positioned like the version menu: below their labels, or centered without anchor support. */
