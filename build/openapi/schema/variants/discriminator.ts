@@ -4,7 +4,7 @@ import { toExactJson } from '../../../../worker/request/value/exact-integers.ts'
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
-import type { Cursor } from '../../core/references/cursor.ts';
+import { type Cursor, placeMemo } from '../../core/references/cursor.ts';
 import { commonValues } from '../merge-parts.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
@@ -51,6 +51,9 @@ export function isMapped(discriminator: Cursor, ref: string): boolean {
 /** Levels of nested unions searched for the values of a property. */
 const MAX_DEPTH = 3;
 
+/** Memoized because unions of unions read the same branches again for each level, branch and property. */
+const BRANCH_VALUES = placeMemo<readonly string[]>();
+
 /**
  * The values that `const` or `enum` allow for a property, as text; for a union, the values of all branches. Empty means
  * any value.
@@ -60,7 +63,9 @@ export function fixedValues(shape: SchemaShape, property: string, depth = 0): re
   if (schemas !== undefined) return valuesIn(readShape(schemas).parts);
   const choice = shape.alternatives.find(isChoice);
   if (choice === undefined || depth >= MAX_DEPTH) return [];
-  const lists = choice.branches.map(({ schema }) => fixedValues(readShape([schema]), property, depth + 1));
+  const lists = choice.branches.map(({ schema }) =>
+    BRANCH_VALUES(schema, `${depth} ${property}`, () => fixedValues(readShape([schema]), property, depth + 1)),
+  );
   return lists.every((values) => values.length > 0) ? [...new Set(lists.flat())] : [];
 }
 
