@@ -18,6 +18,8 @@ const MEMBERS: readonly (readonly [RegExp, string])[] = [
   [/^(#(?:\/paths\/[^/]+(?:\/[^/]+)?)?\/parameters\/[^/]+)\/(examples?)$/, '$1/x-$2'],
 ];
 
+const HOST_TEMPLATE = 'x-ms-parameterized-host';
+
 /** A text about an upgraded description, with the pointers of Swagger 2.0 that its author knows. */
 export function toSwaggerText(text: string): string {
   return replaceAll(text, LIBRARIES);
@@ -26,6 +28,7 @@ export function toSwaggerText(text: string): string {
 /** The pointer in Swagger 2.0 that a pointer in the upgraded description came from, or that of its owner. */
 export function toSwaggerPointer(pointer: string, root: JsonObject = {}): string {
   const own = toSwaggerText(pointer);
+  if (own.startsWith('#/servers/') && root[HOST_TEMPLATE] !== undefined) return `#/${HOST_TEMPLATE}`;
   return bodyPointer(own, root) ?? replaceAll(own, MEMBERS);
 }
 

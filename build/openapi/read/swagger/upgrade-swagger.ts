@@ -44,7 +44,7 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
 
 /** Swagger 2.0 members that OpenAPI 3.0 has elsewhere. */
 const MOVED = [
-  ...['host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers'],
+  ...['host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers', 'x-ms-parameterized-host'],
   ...['definitions', 'parameters', 'responses', 'securityDefinitions', 'paths'],
 ];
 
@@ -82,14 +82,29 @@ class Upgrade {
 
   /** The servers; empty if not given. `x-servers` (Redocly) takes precedence. */
   #toServers(schemes: unknown): unknown[] {
-    const { host, basePath, 'x-servers': servers } = this.#root;
+    const { basePath, 'x-servers': servers, 'x-ms-parameterized-host': template } = this.#root;
     if (Array.isArray(servers)) return servers;
     const path = typeof basePath === 'string' ? basePath : '';
+    // AutoRest's extension, with which Azure describes the hosts of its data planes.
+    const { hostTemplate, useSchemePrefix, parameters } = toMap(template);
+    const host = hostTemplate ?? this.#root.host;
     if (typeof host !== 'string' || host === '') return path === '' ? [] : [{ url: path }];
+    const variables = hostTemplate === undefined ? {} : { variables: this.#toVariables(parameters) };
+    if (useSchemePrefix === false) return [{ url: `${host}${path}`, ...variables }];
     const given = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
     // The default is the scheme that the description was fetched with; https is assumed.
     const names = given.length > 0 ? given : ['https'];
-    return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+    return names.map((scheme) => ({ url: `${scheme}://${host}${path}`, ...variables }));
+  }
+
+  /** The parameters of a host as server variables. */
+  #toVariables(parameters: unknown): JsonObject {
+    const variables = this.#resolveParameters(parameters).map(({ target }): [string, JsonObject] => {
+      const { name, default: value, enum: values, description } = toMap(target);
+      const first: unknown = Array.isArray(values) ? values[0] : undefined;
+      return [String(name), { default: value ?? first, enum: values, description }];
+    });
+    return Object.fromEntries(variables);
   }
 
   #upgradePathItem(given: unknown, pointer: string): unknown {

@@ -252,6 +252,30 @@ describe('upgradeSwagger()', () => {
     expect(servers({ paths: { '/a': { post: { ...post?.post, schemes: ['wss'] } } } })).toEqual(['wss://api.test/v1']);
   });
 
+  it('reads the host template of AutoRest', () => {
+    const parameters = {
+      Endpoint: { name: 'Endpoint', in: 'path', required: true, type: 'string', description: 'Yours.' },
+      Zone: { name: 'zone', in: 'path', type: 'string', enum: ['eu', 'us'] },
+    };
+    const rootOf = (template: object) => ({
+      ...SWAGGER,
+      host: undefined,
+      parameters,
+      'x-ms-parameterized-host': template,
+    });
+    const refs = [{ $ref: '#/parameters/Endpoint' }, { $ref: '#/parameters/Zone' }];
+    const whole = { hostTemplate: '{Endpoint}/ocr', useSchemePrefix: false, parameters: refs };
+    expect(compileDescription(rootOf(whole)).warnings).toEqual([
+      expect.stringMatching(/^#\/x-ms-parameterized-host: .*"\{Endpoint\}"/),
+    ]);
+    const serversOf = (template: object): unknown => compileOne(rootOf(template)).servers;
+    expect(serversOf(whole)).toMatchObject([{ url: '{Endpoint}/ocr/v1' }]);
+    expect(serversOf({ hostTemplate: '{zone}.api.test', parameters: refs.slice(1) })).toMatchObject([
+      { url: 'https://{zone}.api.test/v1', variables: [{ name: 'zone', defaultValue: 'eu', values: ['eu', 'us'] }] },
+    ]);
+    expect(serversOf({ parameters: 5 })).toMatchObject([{ url: '/v1' }]);
+  });
+
   it('ignores data and properties with the names of keywords', () => {
     const A = {
       discriminator: 'kind',
