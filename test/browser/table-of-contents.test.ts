@@ -20,6 +20,16 @@ describe('the table of contents', () => {
     await expect.poll(() => current(page)).toEqual(['Last']);
   });
 
+  it('marks the section of a clicked link that cannot be at the top, until the reader scrolls', async () => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 2400 } })).open('/user/bills');
+    for (const name of ['Split it', 'Pay it', 'Approve it']) {
+      await contents(page).getByRole('link', { name }).click();
+      await expect.poll(() => current(page)).toEqual([name]);
+    }
+    await scrollTo(page, 1e6);
+    await expect.poll(() => current(page)).toEqual(['Last']);
+  });
+
   it('is open in a wide window, and collapsed in a narrow one', async () => {
     const page = await (await newReader()).open('/user/bills');
     const link = contents(page).getByRole('link', { name: 'Pay it' });

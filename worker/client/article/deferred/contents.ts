@@ -14,9 +14,22 @@ export function markContents(root: ParentNode, core: Core): void {
   const replaced = new AbortController();
   const { signal } = replaced;
   const entries = findEntries(contents, core);
-  const mark = oncePerFrame(() => (contents.isConnected ? markCurrent(entries, core) : replaced.abort()));
+  /** Where the browser has scrolled for the last link that was followed, also before this script was loaded. */
+  let arrival = scrollY;
+  const mark = oncePerFrame(() => {
+    if (!contents.isConnected) return replaced.abort();
+    markCurrent(entries, core, scrollY === arrival ? location.hash : null);
+  });
 
   mark();
+  addEventListener(
+    'hashchange',
+    () => {
+      arrival = scrollY;
+      mark();
+    },
+    { signal },
+  );
   addEventListener('scroll', mark, { signal, passive: true });
   addEventListener('resize', mark, { signal });
 }
@@ -29,10 +42,12 @@ function findEntries(contents: Element, core: Core): Entry[] {
   });
 }
 
-function markCurrent(entries: readonly Entry[], core: Core): void {
+/** `followed`: the fragment of a link whose heading is current wherever it ended up, such as near the end of the page. */
+function markCurrent(entries: readonly Entry[], core: Core, followed: string | null): void {
   const visible = entries.filter(({ link, heading }) => link.checkVisibility() && heading.checkVisibility());
   const positions = visible.map(({ heading }) => heading.getBoundingClientRect());
-  const current = visible[findCurrentHeading(positions, readWindow())]?.link;
+  const target = visible.find(({ link }) => link.hash === followed);
+  const current = (target ?? visible[findCurrentHeading(positions, readWindow())])?.link;
   for (const { link } of entries) {
     if (link === current || link.ariaCurrent === null) continue;
     link.ariaCurrent = null;
