@@ -65,12 +65,23 @@ export function readContentExamples(mediaType: Cursor): readonly ExampleValue[] 
 }
 
 function findContentExamples(mediaType: Cursor): readonly ExampleValue[] {
-  const examples = readGivenExamples(mediaType);
+  const examples = readGivenExamples(mediaType).map((example) => withSerialized(example, mediaType));
   if (!isJson(mediaType.key) || readShape([mediaType.raw('schema')]).types.includes('string')) return examples;
   return examples.map((example) => {
     const held = example.serialized === null ? parseText(example.value, ['array', 'object']) : undefined;
     return isTextOf(example.value, held, mediaType) ? { ...example, value: held, json: example.value } : example;
   });
+}
+
+/** An example that only has its text as sent, with the value that this is; samples and forms send the value. */
+function withSerialized(example: ExampleValue, mediaType: Cursor): ExampleValue {
+  const { value, serialized } = example;
+  // A parameter also has its name in the text.
+  if (value !== undefined || serialized === null || !mediaType.key.includes('/')) return example;
+  const held = isJson(mediaType.key) ? parseText(serialized, ['array', 'object']) : undefined;
+  if (held !== undefined) return { ...example, value: held, json: serialized };
+  const isPlain = !isJson(mediaType.key) && readShape([mediaType.raw('schema')]).types.includes('string');
+  return isPlain ? { ...example, value: serialized } : example;
 }
 
 /**

@@ -226,7 +226,8 @@ function toParameter(parameter: Cursor, sent: unknown, { bundle, context }: Comp
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(parameter.flag('allowReserved') ? { allowReserved: true } : {}),
     ...(mediaType === undefined ? {} : { content: mediaType }),
-    schema: bundle.add((holder ?? parameter).raw('schema')),
+    // A query string is written as it is sent.
+    schema: location === 'querystring' ? { type: 'string' } : bundle.add((holder ?? parameter).raw('schema')),
     ...(sent === undefined ? {} : { value: toValue(sent) }),
     ...(isShort(example) ? { example } : {}),
   };

@@ -57,6 +57,31 @@ function commandsOf(html: string): string[] {
 describe('the form of an operation', () => {
   const sample = sampleWithForms();
 
+  it('has a query string as the text that is sent', () => {
+    const schema = { type: 'object', properties: { level: { type: 'string' } } };
+    const content = { 'application/x-www-form-urlencoded': { schema, example: { level: 'a b' } } };
+    const parameters = [{ name: 'all', in: 'querystring', required: true, content }];
+    expect(formOf(pageOfA(withOperation({ operationId: 'a', parameters }))).parameters).toMatchObject([
+      { in: 'querystring', schema: { type: 'string' }, value: 'level=a%20b' },
+    ]);
+  });
+
+  it('sends an example that only has its text as sent', () => {
+    const examples = (serializedValue: string) => ({ examples: { a: { serializedValue } } });
+    const content = {
+      'application/sql': { schema: { type: 'string' }, ...examples('select 1') },
+      'application/json': { schema: { type: 'object' }, ...examples('{"a": 1.50}') },
+      'text/json': { schema: { type: 'object' }, ...examples('{"a"') },
+    };
+    const page = pageOfA(withOperation({ operationId: 'a', requestBody: { content } }), {
+      ...MOCK,
+      samples: [{ language: 'curl' }],
+    });
+    const values = formOf(page).body?.examples.map(({ value }) => value);
+    expect(values).toEqual(['select 1', { a: 1.5 }, null]);
+    expect(unchanged(formOf(page), 0)).toContain("--data 'select 1'");
+  });
+
   it('sends the same as the curl samples of its page, for every operation of the sample', () => {
     const pages = sample.api.pages.filter(({ tryIt }) => tryIt !== undefined);
     expect(pages.length).toBeGreaterThan(150);
