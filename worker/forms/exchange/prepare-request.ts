@@ -66,9 +66,11 @@ export function styleOf({ in: location, style, explode, allowReserved }: TryItPa
 
 /** A server's URL with variables replaced by the given values or their defaults. */
 export function fillServer({ url, variables = [] }: TryItServer, given: Readonly<Record<string, string>> = {}): string {
-  const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+  const filled = url.replace(/(\/?)\{([^{}]+)\}/g, (whole, slash: string, name: string) => {
     const variable = variables.find((one) => one.name === name);
-    return (given[name] || variable?.value) ?? whole;
+    const value = given[name] || variable?.value;
+    // A value may begin with the slash before it.
+    return value === undefined ? whole : value.startsWith('/') ? value : slash + value;
   });
   return dropTrailingSlashes(filled);
 }

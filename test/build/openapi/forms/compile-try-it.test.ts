@@ -57,6 +57,23 @@ function commandsOf(html: string): string[] {
 describe('the form of an operation', () => {
   const sample = sampleWithForms();
 
+  it('does not repeat a slash with which the value of a server variable begins', () => {
+    const servers = [{ url: 'https://api.test/{basePath}', variables: { basePath: { default: '/prod' } } }];
+    const page = pageOfA(withOperation({ operationId: 'a' }, { servers }), {
+      ...MOCK,
+      samples: [{ language: 'curl' }],
+    });
+    const [server] = formOf(page).servers;
+    expect(server === undefined ? null : [fillServer(server), fillServer(server, { basePath: 'dev' })]).toEqual([
+      'https://api.test/prod',
+      'https://api.test/dev',
+    ]);
+    const { html } = compileDescription(withOperation({ operationId: 'a' }, { servers }), {
+      samples: [{ language: 'curl' }],
+    });
+    expect(commandsOf(html('/api/a'))[0]).toContain('curl https://api.test/prod/a');
+  });
+
   it('has a query string as the text that is sent', () => {
     const schema = { type: 'object', properties: { level: { type: 'string' } } };
     const content = { 'application/x-www-form-urlencoded': { schema, example: { level: 'a b' } } };

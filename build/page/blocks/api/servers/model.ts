@@ -15,15 +15,18 @@ export interface ServerVariable {
   readonly description: Prose | null;
 }
 
-/** The URL with the default values of its variables. Those without one keep their braces, so that readers replace them. */
+/**
+ * The URL with the default values of its variables. Those without one keep their braces, so that readers replace them.
+ * API Gateway writes `https://…/{basePath}` with the value `/prod`: the slash is not repeated.
+ */
 export function fillVariables(
   url: string,
   variables: readonly Pick<ServerVariable, 'name' | 'defaultValue'>[],
 ): string {
-  return url.replace(
-    /\{([^}]+)\}/g,
-    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue ?? whole,
-  );
+  return url.replace(/(\/?)\{([^}]+)\}/g, (whole, slash: string, name: string) => {
+    const value = variables.find((variable) => variable.name === name)?.defaultValue ?? null;
+    return value === null ? whole : value.startsWith('/') ? value : slash + value;
+  });
 }
 
 /** Whether a server has nothing but a URL. */
