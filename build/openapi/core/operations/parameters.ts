@@ -8,16 +8,25 @@ import type { OperationSource } from './collect-operations.ts';
  * request would have no address.
  */
 export function listParameters({ kind, pathTemplate, pathItem, operation }: OperationSource): Cursor[] {
-  const parameters = mergeParameters(pathItem, operation);
-  if (kind === 'webhook') return parameters;
-  const inPath = parameters.filter((parameter) => readLocation(parameter) === 'path');
-  const known = new Set(inPath.map((parameter) => parameter.trimmed('name')));
+  const given = mergeParameters(pathItem, operation);
+  if (kind === 'webhook') return given;
   const path = pathTemplate.replace(/[?#].*/s, '');
   const variables = new Set([...path.matchAll(/\{(\w[^{}]*)\}/g)].map(([, name = '']) => name));
+  const parameters = given.map((parameter) => withGreedyName(parameter, variables));
+  const inPath = parameters.filter((parameter) => readLocation(parameter) === 'path');
+  const known = new Set(inPath.map((parameter) => parameter.trimmed('name')));
   for (const parameter of inPath)
     if (!variables.has(parameter.trimmed('name') ?? '')) tellOfPath(parameter, pathTemplate);
   const missing = [...variables].filter((name) => !known.has(name));
   return [...parameters, ...missing.map((name) => describeVariable(name, operation))];
+}
+
+/** API Gateway exports the parameter of `/{proxy+}`, whose value may have slashes, under the name `proxy`. */
+function withGreedyName(parameter: Cursor, variables: ReadonlySet<string>): Cursor {
+  const name = parameter.trimmed('name') ?? '';
+  const greedy = `${name}+`;
+  if (readLocation(parameter) !== 'path' || variables.has(name) || !variables.has(greedy)) return parameter;
+  return new Cursor(parameter.context, { ...parameter.object, name: greedy }, parameter.pointer);
 }
 
 /** Warns of a parameter without a place in the path, such as `/pets/:id`: no request would have its value. */

@@ -46,3 +46,18 @@ it.each([
   expect(html('/api/a')).toContain('limit');
   expect(html('/api/a')).not.toContain('&quot;&quot;');
 });
+
+it('reads the parameter of a greedy variable, as API Gateway exports it', () => {
+  const proxy = { name: 'proxy', in: 'path', required: true, description: 'The rest.', schema: { type: 'string' } };
+  const paths = {
+    '/{proxy+}': { get: { operationId: 'a', parameters: [proxy] } },
+    '/b/{proxy}': { get: { operationId: 'b', parameters: [proxy] } },
+  };
+  const config = { samples: [{ language: 'curl' }] };
+  const { html, markdown, warnings } = compileDescription(openapi(paths), config);
+  expect(warnings).toEqual([]);
+  expect(markdown('/api/a')).toContain('- `proxy+` string required: The rest.');
+  expect(markdown('/api/a')).not.toContain('- `proxy` ');
+  expect(html('/api/a')).toMatch(/\/proxy-123/);
+  expect(markdown('/api/b')).toContain('- `proxy` string required');
+});
