@@ -147,7 +147,7 @@ function countOperationNames(counter: TermCounter, names: OperationNames, known:
 /** `GET /bills/{billId}`, by its words and as a whole. */
 function countRoute(counter: TermCounter, operation: string, known: KnownTexts): void {
   const [method = '', template = ''] = operation.split(' ');
-  const words = joinCounts([known.countAll(method), known.countAll(template)]);
+  const words = joinCounts([known.countAll(method), known.countAll(template.replace(/\{[^{}]*\}/g, ' '))]);
   counter.addField(words, WEIGHTS.route, USUAL_LENGTHS.route, 0);
   for (const name of [pathTerm(template), operationTermOf(method, template)])
     counter.addField(toCounted(name), WEIGHTS.name, 1, 0);

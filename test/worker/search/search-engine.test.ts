@@ -197,6 +197,10 @@ const GENES = [
     api(`by-${key}`, `Return genes by ${key}`, `GET /genes/${key}/{${key}}`),
   ),
 ];
+const SENDERS = [
+  api('verify', 'Verify a sender', 'GET /senders/{token}'),
+  api('keys', 'Rotate a key', 'POST /keys', { text: 'Returns a new token.' }),
+];
 const SCOPES = [...INVOICES, { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' }];
 
 describe('the first result', () => {
@@ -212,6 +216,7 @@ describe('the first result', () => {
     ['for a misspelled word is not a form of another one', 'occurence', '/api/occurrences', OCCURRENCES],
     ['for a question is not about its time', 'where is an item right now', '/api/presences', PRESENCES],
     ['for a rare verb is still about its object', 'search genes', '/api/by-keyword', GENES],
+    ['for a noun is not named after a parameter of its path', 'token', '/api/keys', SENDERS],
     ['for another verb is the operation with that action', 'protect a branch', '/api/update-protection', BRANCHES],
     ['for a noun is what reads it', 'branch protection', '/api/get-protection', BRANCHES],
     ['for a verb that the API lacks is the operation that does it', 'close an issue', '/api/update-issue', ISSUES],

@@ -29,6 +29,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ['make_ (?:an?|the) (admin\\w*|owner|moderator)', 'assign role $2$1'],
   ['make_ the (?:default|main|primary|standard)(?: one)?', 'set default$1'],
   ['make_ (active|inactive|invisible|private|public|visible)', 'set $2$1'],
+  ['(?:keep|prevent|stop)_ from (?:being sent|going out|happening|running)', 'cancel$1'],
   ['(?:keep|prevent|stop)_ from', 'block$1'],
   ['ask_ to (\\w+)', '$2$1'],
   ['(?:turn|switch)_ off', 'disable$1'],

@@ -64,7 +64,7 @@ const NOUN_ENDINGS: readonly string[] = ['ion', 'ment', 'y', 'al', 'ure', 'ance'
 
 /** The words that name a page. A method is no name, but that of an operation that deletes says so. */
 function nameOf({ path, entry: { title, label = '', operation = '' } }: NamedPage): string {
-  return `${path} ${title} ${label} ${operation.replace(/^(?!DELETE )\w+ /, '')}`;
+  return `${path} ${title} ${label} ${operation.replace(/^(?!DELETE )\w+ |\{[^{}]*\}/g, '')}`;
 }
 
 /** The words that name a page, with its keywords, and each section of a guide. */

@@ -35,6 +35,7 @@ const GROUPS: readonly string[] = [
   'follow, watch',
   'skip, next, forward',
   'loop, repeat',
+  'next, upcoming, coming, future',
   'seek, jump, fast forward',
   'seek, rewind',
   'play, playback, listen',
@@ -123,6 +124,7 @@ const GROUPS: readonly string[] = [
   'unlink, disconnect, remove',
   // Servers and networks.
   'server, vm, virtual machine, instance, machine, host',
+  'server, vm, virtual machine, vps, instance > droplet, linode',
   'volume, disk, drive, storage',
   'region, location, zone, datacenter',
   'snapshot, image, backup',

@@ -38,6 +38,19 @@ describe('findRelated()', () => {
     expect(related('DELETE /stories/{id}').get('disconnect')).toEqual(['delete']);
   });
 
+  it('takes no parameter in a path for a name', () => {
+    const titles: readonly (readonly [string, string])[] = [
+      ['List API keys', 'GET /keys'],
+      ['Verify a sender', 'POST /senders/{token}/verify'],
+    ];
+    const pages = titles.map(([title, operation], index) => ({
+      path: `/api/${index}`,
+      entry: { kind: 'operation' as const, title, operation },
+      analysis,
+    }));
+    expect(findRelated(pages, reader, synonyms).get('token')).toEqual(['api key', 'key']);
+  });
+
   it('treats words that only schemas have as missing', () => {
     expect(wordsFor('vm', ['Create a server'], ['VmSize'])).toEqual(['server']);
     expect(wordsFor('vm', ['Start a VM'], ['ServerSize'])).toBeUndefined();

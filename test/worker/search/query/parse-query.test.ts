@@ -111,6 +111,7 @@ describe('parseQuery()', () => {
     ['make a template the standard one', 'set default a template'],
     ['make a repository private', 'set private a repository'],
     ['stop someone from writing to us', 'block someone writing to us'],
+    ['stop an email from going out', 'cancel an email'],
     ['ask a person to confirm an address', 'confirm a person an address'],
     ['sign a customer up for a plan', 'sign up a customer for a plan'],
     ['find out who pays', 'get who pays'],
