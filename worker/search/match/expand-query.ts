@@ -234,7 +234,7 @@ class QueryExpansion {
     return [...this.#groups.find(stem), ...(this.#related.get(stem) ?? [])];
   }
 
-  /** Whether the index has a name as it was typed. */
+  /** Notes the words of a name that the index has as it was typed. */
   async #findName({ joined, terms, header }: QuerySpan): Promise<void> {
     const entry = (header === null ? null : await this.#store.find(header)) ?? (await this.#store.find(joined.stem));
     if (entry !== null) for (const slot of terms) this.#named.add(slot);
@@ -272,9 +272,9 @@ class QueryExpansion {
     const isShortPiece = term.isPiece && term.surface.length < MIN_PIECE_LENGTH;
     const beginnings =
       !isShortPiece && (term.isLast || !isKnown) ? await findBeginnings(term.surface, term.stem, this.#store) : [];
-    // A rare word that starts with a common one says little more than the common one.
     const typed = await this.#store.find(term.stem);
     const typedCount = typed?.pageCount ?? 0;
+    // A rare word that starts with a common one says little more than the common one.
     for (const { entry, share, pageCount } of beginnings)
       this.#add([entry], [slot], { share, pageCount: Math.max(pageCount, Math.sqrt(pageCount * typedCount)) });
     // `occurence` has the stem of `occurred`, but may be `occurrence`.
