@@ -33,9 +33,6 @@ function joinForms(stem: string): string {
     .replace(/oi$/, 'oy');
 }
 
-/** Forms of words of three letters, which the stemmer leaves as they are: `uses`, `tries`. */
-const SHORT_WORD = /^(?:([a-z]{2}e)s|([a-z]{2})ies)$/;
-
 /**
  * The stem of a folded word: `invoices` and `invoicing` become `invoic`. Words of other languages mostly stay
  * unchanged.
@@ -44,12 +41,5 @@ export function toEnglishStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   // British spelling: `organisation`, `authorised`.
   const american = word.includes('is', 2) ? word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2') : word;
-  const irregular = IRREGULAR_STEMS.get(american);
-  if (irregular !== undefined) return irregular;
-  const [, whole, beginning] = SHORT_WORD.exec(american) ?? [];
-  if (whole !== undefined) return whole;
-  if (beginning !== undefined) return `${beginning}y`;
-  const stem = joinForms(stemmer(american));
-  // `key` stays as it is, so `keys` is no `kei`.
-  return stem.length === 3 && stem.endsWith('i') && word[2] === 'y' ? word.slice(0, 3) : stem;
+  return IRREGULAR_STEMS.get(american) ?? joinForms(stemmer(american));
 }

@@ -40,15 +40,15 @@ describe('findRelated()', () => {
 
   it('takes no parameter in a path for a name', () => {
     const titles: readonly (readonly [string, string])[] = [
-      ['List API keys', 'GET /keys'],
-      ['Verify a sender', 'POST /senders/{token}/verify'],
+      ['List links', 'GET /links'],
+      ['Verify a sender', 'POST /senders/{url}/verify'],
     ];
     const pages = titles.map(([title, operation], index) => ({
       path: `/api/${index}`,
       entry: { kind: 'operation' as const, title, operation },
       analysis,
     }));
-    expect(findRelated(pages, reader, synonyms).get('token')).toEqual(['api key', 'key']);
+    expect(findRelated(pages, reader, synonyms).get('url')).toEqual(['link']);
   });
 
   it('treats words that only schemas have as missing', () => {
