@@ -45,41 +45,58 @@ export function collectOperations(root: Cursor): OperationSource[] {
 /** An operation and its possible titles, the best one first. */
 interface Candidates {
   readonly source: OperationSource;
-  readonly titles: readonly string[];
-  /** Whether the best one is part of a sentence. Another operation may have it as a whole. */
+  readonly titles: readonly Title[];
+}
+
+interface Title {
+  readonly text: string;
+  /** Whether it is part of a sentence. Another operation may have it as a whole. */
   readonly isCut: boolean;
 }
 
 /** Gives operations without a summary the best title that no other operation has, or else the last one. */
 function nameUntitled(candidates: readonly Candidates[]): OperationSource[] {
-  const chosen = candidates.map((each) => ({ ...each, titles: [...each.titles], title: each.titles[0] ?? '' }));
+  const chosen = candidates.map(({ source, titles }) => ({ source, titles: [...titles] }));
   for (;;) {
-    const all = countTitles(chosen);
-    const whole = countTitles(chosen.filter(({ isCut }) => !isCut));
-    const repeated = chosen.filter(
-      ({ title, titles, isCut }) => titles.length > 1 && (isCut ? all : whole).get(title) !== 1,
-    );
-    if (repeated.length === 0) return chosen.map(({ source, title }) => ({ ...source, title }));
-    for (const each of repeated) {
-      each.titles.shift();
-      each.title = each.titles[0] ?? '';
-      each.isCut = false;
-    }
+    const all = countTitles(chosen.flatMap(({ titles }) => titles[0] ?? []));
+    const whole = countTitles(chosen.flatMap(({ titles: [title] }) => (title?.isCut === false ? title : [])));
+    const repeated = chosen.filter(({ titles: [title, next] }) => {
+      if (title === undefined || next === undefined) return false;
+      return (title.isCut ? all : whole).get(title.text) !== 1;
+    });
+    if (repeated.length === 0) return chosen.map(({ source, titles }) => ({ ...source, title: titles[0]?.text ?? '' }));
+    for (const { titles } of repeated) titles.shift();
   }
 }
 
-function countTitles(chosen: readonly { readonly title: string }[]): Map<string, number> {
+function countTitles(titles: readonly Title[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { title } of chosen) counts.set(title, (counts.get(title) ?? 0) + 1);
+  for (const { text } of titles) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
 
-/** Titles for an operation with neither a summary nor a description. */
-function untitledNames(method: string, pathTemplate: string, operationId: string | null): (string | null)[] {
-  if (operationId === null) return [`${method} ${pathTemplate}`];
+/**
+ * Titles for an operation without a summary: its first sentence. A part of it comes after what method, path and id say
+ * ("Create an invoice"), but before an id in words.
+ */
+function untitledNames({ method, pathTemplate, operationId }: UntitledOperation, description: string): Title[] {
+  const sentence = sentenceTitle(description);
+  const [whole, part] = sentence?.isCut === true ? [null, sentence] : [sentence, null];
+  if (operationId === null) return toTitles([whole, part, `${method} ${pathTemplate}`]);
   const short = withoutVersions(operationId, pathTemplate);
   const title = restTitle(method, pathTemplate, operationId);
-  return [title, actionTitle(short), idTitle(short), idTitle(operationId)];
+  return toTitles([whole, title, actionTitle(short), part, idTitle(short), idTitle(operationId)]);
+}
+
+type UntitledOperation = Pick<OperationSource, 'method' | 'pathTemplate' | 'operationId'>;
+
+/** Titles without line breaks. */
+function toTitles(names: readonly (Title | string | null)[]): Title[] {
+  return names.flatMap((name) => {
+    if (name === null) return [];
+    const { text, isCut } = typeof name === 'string' ? { text: name, isCut: false } : name;
+    return { text: oneLine(text), isCut };
+  });
 }
 
 const UNTITLED = { title: null, lead: null };
@@ -102,12 +119,15 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
     const operationId = operation.trimmed('operationId');
     const summary = readSummary(operation);
     const { title, lead } = summary === null ? UNTITLED : splitSummary(summary);
-    const sentence = summary === null ? sentenceTitle(operation.text('description') ?? '') : null;
-    const names = () =>
-      [sentence?.title ?? null, ...untitledNames(method, pathTemplate, operationId)].filter((name) => name !== null);
-    const titles = (title !== null ? [title] : kind === 'webhook' ? [operationId ?? pathTemplate] : names()).map(
-      oneLine,
-    );
+    const titles =
+      title !== null
+        ? toTitles([title])
+        : kind === 'webhook'
+          ? toTitles([operationId ?? pathTemplate])
+          : untitledNames(
+              { method, pathTemplate, operationId },
+              (summary === null && operation.text('description')) || '',
+            );
     const source = {
       kind,
       method,
@@ -115,11 +135,11 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
       operation,
       pathItem,
       operationId,
-      title: titles[0] ?? '',
+      title: titles[0]?.text ?? '',
       lead,
       tags: readTags(operation),
     };
-    return { source, titles, isCut: kind === 'operation' && sentence?.isCut === true };
+    return { source, titles };
   });
 }
 

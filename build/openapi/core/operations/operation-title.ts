@@ -36,6 +36,9 @@ const PREAMBLE = new RegExp(
 /** The start of a remark about the operation, as opposed to what it does. */
 const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|this)\b/i;
 
+/** What says how things are rather than what an operation does: `Draft invoices are editable`. */
+const STATEMENT = /^\S+(?: (?!that|which|who)\S+){1,2} (?:are|can|cannot|has|have|is|may|must|should|was|were) /;
+
 /** Abbreviations, which end in a full stop without ending the sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|[A-Z])\.$/i;
 
@@ -45,8 +48,8 @@ const TAG = /<\/?(a|b|br|code|em|font|i|img|p|small|span|strong|sub|sup|u)(\s[^<
 const LINK = /!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g;
 
 interface SentenceTitle {
-  readonly title: string;
-  /** Whether the sentence says more, so that another one may begin the same. */
+  readonly text: string;
+  /** Whether the sentence says more. */
   readonly isCut: boolean;
 }
 
@@ -60,10 +63,14 @@ export function sentenceTitle(description: string): SentenceTitle | null {
     .trim()
     .split(/\n\s*\n/);
   if (/^(?:[#>|*+`~-]|\d+[.)]\s)/.test(paragraph)) return null;
-  const whole = firstSentence(toPlainText(paragraph)).replace(PREAMBLE, '');
-  const sentence = withoutAddition(whole);
-  const isTitle = sentence.length <= MAX_LENGTH && /^[\p{L}\p{N}]\S*\s+\S/u.test(sentence) && !REMARK.test(sentence);
-  return isTitle ? { title: capitalize(withoutStop(sentence)), isCut: sentence !== whole } : null;
+  const whole = firstSentence(toPlainText(paragraph));
+  const sentence = withoutAddition(whole.replace(PREAMBLE, ''));
+  const isTitle =
+    sentence.length <= MAX_LENGTH &&
+    /^[\p{L}\p{N}]\S*\s+\S/u.test(sentence) &&
+    !REMARK.test(sentence) &&
+    !STATEMENT.test(sentence);
+  return isTitle ? { text: capitalize(withoutStop(sentence)), isCut: sentence !== whole } : null;
 }
 
 /**

@@ -71,6 +71,9 @@ describe('sentenceTitle()', () => {
     ['Use this method to remove a tag.', 'Remove a tag'],
     ['This endpoint will return open bills.', 'Return open bills'],
     ['This endpoint is deprecated for all.', null],
+    ['Draft invoices are fully editable.', null],
+    ['The token must be valid.', null],
+    ['Lists users who have access.', 'Lists users who have access'],
     ['This method requires a token of the user.', null],
     [
       'Retrieves publicly shared weather data from modules within a predefined area.',
@@ -100,7 +103,7 @@ describe('sentenceTitle()', () => {
     [`Lists ${'very '.repeat(20)}many bills.`, null],
     ['', null],
   ])('%j → %j', (description, title) => {
-    expect(sentenceTitle(description)?.title ?? null).toBe(title);
+    expect(sentenceTitle(description)?.text ?? null).toBe(title);
   });
 });
 
@@ -117,6 +120,22 @@ describe('a sentence that is too long for a title', () => {
       'GET /badges/{ids}',
       'Returns recently awarded badges in the system',
     ]);
+  });
+});
+
+describe('an operation without a summary', () => {
+  it.each([
+    ['createInvoice', 'Creates an invoice.', 'Creates an invoice'],
+    ['postInvoices', 'This endpoint creates a draft invoice for a given customer.', 'Create an invoice'],
+    [
+      'makeinvoice',
+      'This endpoint creates a draft invoice for a given customer.',
+      'Creates a draft invoice for a given customer',
+    ],
+    ['postInvoices', 'Draft invoices are editable.', 'Create an invoice'],
+  ])('%s: %j → %s', (operationId, description, title) => {
+    const { root } = readRoot(openapi({ '/invoices': { post: { operationId, description, responses: {} } } }));
+    expect(collectOperations(root).map((source) => source.title)).toEqual([title]);
   });
 });
 
