@@ -37,7 +37,7 @@ const PREAMBLE = new RegExp(
 const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|this)\b/i;
 
 /** What says how things are rather than what an operation does: `Draft invoices are editable`. */
-const STATEMENT = /^\S+(?: (?!that|which|who)\S+){1,2} (?:are|can|cannot|has|have|is|may|must|should|was|were) /;
+const STATEMENT = /^\S+(?: (?!(?:that|which|who)\b)\S+){1,2} (?:are|can|cannot|has|have|is|may|must|should|was|were) /;
 
 /** Abbreviations, which end in a full stop without ending the sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|[A-Z])\.$/i;

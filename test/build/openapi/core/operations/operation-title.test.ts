@@ -72,6 +72,7 @@ describe('sentenceTitle()', () => {
     ['This endpoint will return open bills.', 'Return open bills'],
     ['This endpoint is deprecated for all.', null],
     ['Draft invoices are fully editable.', null],
+    ['Some whole invoices are editable.', null],
     ['The token must be valid.', null],
     ['Lists users who have access.', 'Lists users who have access'],
     ['This method requires a token of the user.', null],
