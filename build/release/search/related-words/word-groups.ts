@@ -1,6 +1,4 @@
-import { BUSINESS } from './fields/business.ts';
-import { TECHNOLOGY } from './fields/technology.ts';
-import { WORLD } from './fields/world.ts';
+import { FIELD_GROUPS } from './field-groups.ts';
 
 /*
  * Words that readers and API descriptions use for the same things, in the usual fields of APIs. They apply where a site lacks the typed
@@ -523,14 +521,7 @@ export function readGroup(group: string): WordGroup {
   return { typed: typed.split(', '), meant: meant.split(', ') };
 }
 
-/** The words of a text with a group in each line, and headings that begin with `#`. */
-function groupsOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-}
-
-export const WORD_GROUPS: readonly WordGroup[] = [...GROUPS, ...[BUSINESS, TECHNOLOGY, WORLD].flatMap(groupsOf)].map(
-  readGroup,
-);
+export const WORD_GROUPS: readonly WordGroup[] = [...GROUPS, ...FIELD_GROUPS].map(readGroup);
 
 /** What operations that change any property call it. */
 export const UPDATES: readonly string[] = ['update', 'edit', 'modify'];
