@@ -1,4 +1,4 @@
-import { parseUrl } from '../request/value/parse-url.ts';
+import { parseUrl } from '../request/value/url.ts';
 
 const MAX_LENGTH = 2_048;
 

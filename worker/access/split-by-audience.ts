@@ -9,7 +9,7 @@ import { hrefToPath } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import { isSiteFileKey } from '../model/records/record-keys.ts';
 import { openView, type ViewText } from '../model/records/views/view-text.ts';
-import { parseUrl } from '../request/value/parse-url.ts';
+import { parseUrl } from '../request/value/url.ts';
 import { createGate, type Gate, withHeaders } from './gate.ts';
 import { logAccess } from './log-access.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenIdProvider } from '../../model/access.ts';
 import type { JsonObject } from '../../request/value/json.ts';
-import { parseUrl } from '../../request/value/parse-url.ts';
+import { parseUrl } from '../../request/value/url.ts';
 import { askProvider, ProviderFault } from './ask-provider.ts';
 
 /** How long metadata is used. */

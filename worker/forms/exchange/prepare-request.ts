@@ -4,6 +4,7 @@ import { toSampleBody } from '../../request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../request/samples/sample-request.ts';
 import type { JsonObject } from '../../request/value/json.ts';
 import { isJson } from '../../request/value/media-type.ts';
+import { fillUrl } from '../../request/value/url.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { type ParameterStyle, toParameterStyle } from '../../request/write/parameter-style.ts';
 import { writeParameterContent } from '../../request/write/write-parameter.ts';
@@ -66,13 +67,9 @@ export function styleOf({ in: location, style, explode, allowReserved }: TryItPa
 
 /** A server's URL with variables replaced by the given values or their defaults. */
 export function fillServer({ url, variables = [] }: TryItServer, given: Readonly<Record<string, string>> = {}): string {
-  const filled = url.replace(/(\/?)\{([^{}]+)\}/g, (whole, slash: string, name: string) => {
-    const variable = variables.find((one) => one.name === name);
-    const value = given[name] || variable?.value;
-    // A value may begin with the slash before it.
-    return value === undefined ? whole : value.startsWith('/') ? value : slash + value;
-  });
-  return dropTrailingSlashes(filled);
+  const read = (name: string): string | null =>
+    (given[name] || variables.find((one) => one.name === name)?.value) ?? null;
+  return dropTrailingSlashes(fillUrl(url, read));
 }
 
 /** Resolves a record's references: `#/$defs/Name`. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../request/value/json.ts';
-import { parseUrl } from '../../request/value/parse-url.ts';
+import { parseUrl } from '../../request/value/url.ts';
 import type { TryItFlow } from '../exchange/record.ts';
 import type { SignInMessage } from './authorization-request.ts';
 

@@ -1,6 +1,6 @@
 import { FORM_MEDIA_TYPE } from '../../request/samples/sendable-request.ts';
 import { isObject } from '../../request/value/json.ts';
-import { parseUrl } from '../../request/value/parse-url.ts';
+import { parseUrl } from '../../request/value/url.ts';
 import { toBase64 } from '../../request/value/utf8.ts';
 import type { TryItWire } from '../exchange/wire.ts';
 

@@ -1,5 +1,5 @@
 import { isPrivateAddress } from '../../../model/addresses/private-address.ts';
-import { parseUrl } from '../../../request/value/parse-url.ts';
+import { parseUrl } from '../../../request/value/url.ts';
 import type { ProxyFailure } from '../../exchange/envelope.ts';
 import { isDescribedOrigin, matchesOperation, type ProxiedForm } from './match-operation.ts';
 

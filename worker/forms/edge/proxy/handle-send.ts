@@ -2,7 +2,7 @@ import { isLimited, isOver, isOwnPage, RETRY_AFTER } from '../../../edge/http/gu
 import { NO_STORE } from '../../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../../env.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
-import { parseUrl } from '../../../request/value/parse-url.ts';
+import { parseUrl } from '../../../request/value/url.ts';
 import { toUtf8 } from '../../../request/value/utf8.ts';
 import {
   continueStream,

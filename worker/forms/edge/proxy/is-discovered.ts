@@ -1,5 +1,5 @@
 import { parseJson, toMap } from '../../../request/value/json.ts';
-import { parseUrl } from '../../../request/value/parse-url.ts';
+import { parseUrl } from '../../../request/value/url.ts';
 import { readBounded } from '../read-bounded.ts';
 
 const MAX_METADATA_BYTES = 100_000;

@@ -1,7 +1,7 @@
 import { matchSegments } from '../../../model/addresses/path-template.ts';
 import { dropTrailingSlashes } from '../../../model/path.ts';
 import { toPathText } from '../../../request/make-request.ts';
-import { parseUrl } from '../../../request/value/parse-url.ts';
+import { parseUrl } from '../../../request/value/url.ts';
 import type { TryItForm, TryItServer } from '../../exchange/record.ts';
 import { mayMatch } from '../find-operation-page.ts';
 import { toOriginPattern } from './origin-pattern.ts';

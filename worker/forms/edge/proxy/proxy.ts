@@ -1,5 +1,5 @@
 import { isEventStream, isNdjson } from '../../../request/value/media-type.ts';
-import { parseUrl } from '../../../request/value/parse-url.ts';
+import { parseUrl } from '../../../request/value/url.ts';
 import { MAX_PROXIED_BYTES, type ProxyFailure, type ResponseEnvelope } from '../../exchange/envelope.ts';
 import { limitBytes, truncateBytes } from '../limit-bytes.ts';
 import { Deadline } from './deadline.ts';

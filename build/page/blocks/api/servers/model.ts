@@ -1,3 +1,4 @@
+import { fillUrl } from '../../../../../worker/request/value/url.ts';
 import type { Prose } from '../../../description/prose.ts';
 
 export interface Server {
@@ -15,18 +16,12 @@ export interface ServerVariable {
   readonly description: Prose | null;
 }
 
-/**
- * The URL with the default values of its variables. Those without one keep their braces, so that readers replace them.
- * API Gateway writes `https://…/{basePath}` with the value `/prod`: the slash is not repeated.
- */
+/** The URL with the default values of its variables (`fillUrl`). */
 export function fillVariables(
   url: string,
   variables: readonly Pick<ServerVariable, 'name' | 'defaultValue'>[],
 ): string {
-  return url.replace(/(\/?)\{([^}]+)\}/g, (whole, slash: string, name: string) => {
-    const value = variables.find((variable) => variable.name === name)?.defaultValue ?? null;
-    return value === null ? whole : value.startsWith('/') ? value : slash + value;
-  });
+  return fillUrl(url, (wanted) => variables.find(({ name }) => name === wanted)?.defaultValue ?? null);
 }
 
 /** Whether a server has nothing but a URL. */
