@@ -71,7 +71,7 @@ const MIN_OTHER_LENGTH = 7;
 const MIN_SHORTER = { length: 5, share: 1 / 3 } as const;
 
 /** A longer query costs enough, and has other words that find its pages. */
-const MAX_TERMS_WITH_RELATED = 6;
+const MAX_SHORT_QUERY = 6;
 
 /** Days with news or changes that a query finds, each with postings. */
 const MAX_DAYS = 40;
@@ -113,6 +113,10 @@ class QueryExpansion {
     this.#store = store;
     this.#groups = groups;
     this.#reader = reader;
+  }
+
+  get #isShort(): boolean {
+    return this.#query.terms.length <= MAX_SHORT_QUERY;
   }
 
   async run(): Promise<ExpandedQuery> {
@@ -209,7 +213,7 @@ class QueryExpansion {
       const entry = await this.#expandSpan(span);
       // A word of a name is that name's, and not another word for something.
       if (!span.isName && terms.every((slot) => this.#named.has(slot))) continue;
-      if (this.#query.terms.length <= MAX_TERMS_WITH_RELATED) await this.#findRelated(joined.stem);
+      if (this.#isShort) await this.#findRelated(joined.stem);
       for (const { terms: other, share } of this.#othersOf(joined.stem)) {
         const entries = this.#store.canTryOthers(MIN_BYTES.synonyms)
           ? await this.#findAll(other.map(({ stem }) => stem))
@@ -278,7 +282,8 @@ class QueryExpansion {
     for (const { entry, share, pageCount } of beginnings)
       this.#add([entry], [slot], { share, pageCount: Math.max(pageCount, Math.sqrt(pageCount * typedCount)) });
     // `occurence` has the stem of `occurred`, but may be `occurrence`.
-    if (typed !== null && term.surface.length >= MIN_OTHER_LENGTH && !typed.surfaces.includes(term.surface))
+    const mayBeOther = this.#isShort && term.surface.length >= MIN_OTHER_LENGTH;
+    if (mayBeOther && typed?.surfaces.includes(term.surface) === false)
       for (const { entry, share, pageCount } of await findMisspelled(term.surface, this.#store))
         this.#add([entry], [slot], { share, pageCount });
     if (isKnown || (await this.#expandOtherForms(slot, term))) return;
@@ -297,7 +302,7 @@ class QueryExpansion {
     } else {
       const split = await this.#splitWord(term);
       for (const entries of split) this.#add(entries, [slot], { share: SHARES.split });
-      if (split.length === 0) await this.#expandShorter(slot, term);
+      if (split.length === 0 && this.#isShort) await this.#expandShorter(slot, term);
     }
   }
 
