@@ -216,6 +216,19 @@ describe('a site in a language from right to left', () => {
   });
 });
 
+describe('a page from left to right on a site from right to left', () => {
+  const newReader = useReadersOf(() => startFixture({ locales: [{ code: 'en' }, { code: 'ar' }] }));
+
+  it('has its text in the wide column beside the sidebar, and its contents at the end', async () => {
+    const page = await (await newReader({ viewport: WIDE })).open('/ar/user/bills');
+    expect(await page.locator('article').getAttribute('dir')).toBe('ltr');
+    const [text, contents] = [await boxOf(page, 'article .prose'), await boxOf(page, '.toc')];
+    expect(contents.right).toBeLessThan(text.left);
+    expect(text.right - text.left).toBeGreaterThan(2 * (contents.right - contents.left));
+    expect(await page.locator('.prose').evaluate((prose) => getComputedStyle(prose).direction)).toBe('ltr');
+  });
+});
+
 describe('a Japanese text', () => {
   const newReader = useReadersOf(() => startFixture({ locale: 'ja' }, { 'user/quotes.md': JAPANESE }));
 
@@ -275,6 +288,20 @@ describe('a site in three languages', () => {
     expect(menu.left).toBeGreaterThanOrEqual(search.right);
     expect(search.left).toBeGreaterThanOrEqual(contents.right);
     expect(contents.left).toBeGreaterThanOrEqual(form.right);
+  });
+
+  it('has an untranslated title and the text below it at the same edge', async () => {
+    const page = await (await newReader({ viewport: WIDE })).open('/ar/category/selling');
+    const left = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().left;
+        });
+    expect(await left('main .lead')).toBeCloseTo(await left('main h1'), 0);
   });
 
   it('has a text of the other direction within the page, with each path beside its method', async () => {
