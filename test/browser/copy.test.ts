@@ -6,6 +6,25 @@ import { announced } from './page-state.ts';
 describe('copying', () => {
   const newReader = useReaders();
 
+  it('hides the letters under its button, and stays within the code', async () => {
+    const page = await (await newReader()).read('/developers/clients');
+    const bare = page.locator('[data-code]:not(:has(figcaption)):visible');
+    await page.getByRole('tab', { name: 'PHP' }).click();
+    const button = bare.getByRole('button', { name: 'Copy code' }).first();
+    const room = await button.evaluate((element) => {
+      const [x = 0, y = 0, blur = 0, spread = 0] = getComputedStyle(element)
+        .boxShadow.replace(/^.*\) /, '')
+        .split(' ')
+        .map(Number.parseFloat);
+      const own = element.getBoundingClientRect();
+      const code = element.parentElement?.getBoundingClientRect() ?? own;
+      return { spread, right: code.right - own.right - spread - blur - x, top: own.top - code.top - spread - blur + y };
+    });
+    expect(room.spread).toBeGreaterThan(3);
+    expect(room.right).toBeGreaterThanOrEqual(0);
+    expect(room.top).toBeGreaterThanOrEqual(0);
+  });
+
   it('copies code unchanged, and confirms it', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
