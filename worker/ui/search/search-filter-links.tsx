@@ -32,7 +32,7 @@ export function SearchFilterLinks({ query: { area, method }, toHref }: SearchFil
               href={toHref(method === value ? { method: null } : { method: value, area: 'api' })}
               isCurrent={method === value}
             >
-              <code>{value}</code>
+              {value}
             </FilterLink>
           ))}
       </ul>
