@@ -60,7 +60,8 @@ export function findUngrouped(text: string): { readonly name: string; readonly o
 
 /** The message for an undefined variable. */
 export function unknownVariable(name: string, variables: Variables): string {
-  const hint = suggest(name, variables.keys()) || '. Define it under "variables" in site.yaml.';
+  const group = name.startsWith('links.') ? 'links' : 'variables';
+  const hint = suggest(name, variables.keys()) || `. Define it under "${group}" in site.yaml.`;
   return `Cannot replace the variable {{ ${name} }}: it is not defined${hint}`;
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type * as z from 'zod';
 import { SLOT_NAMES } from '../../../worker/model/slots.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
-import { type Finding, SourceError, type SourceLocation, toFinding } from '../../base/report/finding.ts';
+import { type Finding, SourceError, toFinding } from '../../base/report/finding.ts';
 import type { Report } from '../../base/report/report.ts';
 import { parseYaml, type YamlDocument } from '../../base/source/parse-yaml.ts';
 import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
@@ -29,6 +29,9 @@ interface SettingsOptions {
   readonly read?: { readonly document: YamlDocument; readonly plugins: SitePlugins };
 }
 
+type WrittenSite = z.infer<typeof siteSchema>;
+type Locate = SiteConfig['locate'];
+
 const PURPOSE = 'the site configuration';
 
 /** Parses `site.yaml`. Throws SourceError. */
@@ -52,16 +55,19 @@ export async function loadSiteConfig(
   const schema = siteSchemaWith(checks.map(({ rule }) => rule));
   const config = validateLeniently(document, schema, placeholders(contentDir), report);
   const contentVariables = toVariables(config);
-  const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
+  const locate: Locate = (path) => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
-  checkSamples(expanded.apis, locate);
-  checkVersions(expanded, locate);
+  const located = { ...expanded, ...readLocale(expanded, language) };
+  throwAll([
+    ...findIdFaults(expanded.apis, locate),
+    ...findSampleFaults(expanded.apis, locate),
+    ...findVersionFaults(expanded, locate),
+    ...findLanguageFaults(located, expanded, locate),
+    ...findAccessFaults(expanded.access, locate),
+    ...findHeadFaults(expanded.head, locate),
+  ]);
   const apis = expanded.apis.flatMap(expandVersions);
-  const located = { ...expanded, ...readLocale(expanded, language, locate) };
   checkInterface(located, contentDir, locate, report);
-  checkLanguages(located, locate);
-  checkAccess(expanded.access, locate);
-  checkHead(expanded.head, locate);
   checkThirdPartyScripts(expanded, locate, report);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
     const component = expanded.slots[name];
@@ -112,9 +118,28 @@ function placeholders(contentDir: string): { readonly title: string; readonly or
   return { title: basename(contentDir), origin: 'https://docs.example.com' };
 }
 
-/** Reports unknown languages and invalid templates once, instead of once per operation. */
-function checkSamples(apis: readonly WrittenApi[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
-  const findings = apis.flatMap((api, index) =>
+function throwAll(findings: readonly Finding[]): void {
+  if (findings.length > 0) throw new SourceError(findings);
+}
+
+/** Ids that two APIs have. Otherwise, each of their pages would be an error. */
+function findIdFaults(apis: readonly WrittenApi[], locate: Locate): Finding[] {
+  const ids = apis.map(({ id }) => id);
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index
+      ? []
+      : [
+          toFinding(
+            locate(['apis', index, 'id']),
+            `Cannot use the API id "${id}": another API has it. Use another one.`,
+          ),
+        ],
+  );
+}
+
+/** Unknown languages and invalid templates, once instead of once per operation. */
+function findSampleFaults(apis: readonly WrittenApi[], locate: Locate): Finding[] {
+  return apis.flatMap((api, index) =>
     (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
       const path = ['apis', index, 'samples', position];
       const known = findSampleLanguage(language);
@@ -127,62 +152,67 @@ function checkSamples(apis: readonly WrittenApi[], locate: (path: readonly Prope
       return fault === null ? [] : [toFinding(locate([...path, 'sdk', 'template']), fault)];
     }),
   );
-  if (findings.length > 0) throw new SourceError(findings);
 }
 
-function checkVersions(
-  { apis, docs }: Pick<z.infer<typeof siteSchema>, 'apis' | 'docs'>,
-  locate: (path: readonly PropertyKey[]) => SourceLocation,
-): void {
+function findVersionFaults({ apis, docs }: Pick<WrittenSite, 'apis' | 'docs'>, locate: Locate): Finding[] {
   const found = findVersionsFault(apis, Object.keys(docs.more));
-  if (found === null) return;
-  throw SourceError.at(locate(['apis', ...found.path]), `Cannot tell the versions of the API apart: ${found.fault}.`);
+  if (found === null) return [];
+  return [toFinding(locate(['apis', ...found.path]), `Cannot tell the versions of the API apart: ${found.fault}.`)];
 }
 
-function checkAccess(access: SiteConfig['access'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
+function findAccessFaults(access: SiteConfig['access'], locate: Locate): Finding[] {
   const faults = access === undefined ? [] : findAudienceFaults(access);
-  if (faults.length > 0)
-    throw new SourceError(faults.map(({ path, message }) => toFinding(locate(['access', ...path]), message)));
+  return faults.map(({ path, message }) => toFinding(locate(['access', ...path]), message));
 }
 
-function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
-  const findings = head.flatMap((entry, index): Finding[] => {
+function findHeadFaults(head: SiteConfig['head'], locate: Locate): Finding[] {
+  return head.flatMap((entry, index): Finding[] => {
     const fault = findHeadFault(entry);
     return fault === null ? [] : [toFinding(locate(['head', index]), `Cannot add this to the head: ${fault}.`)];
   });
-  if (findings.length > 0) throw new SourceError(findings);
 }
 
 /** The language of a site's pages, their base path, and the languages to choose from. */
 function readLocale(
-  { locale, locales, languages, base }: z.infer<typeof siteSchema>,
+  { locale, locales, languages, base }: WrittenSite,
   language: string | undefined,
-  locate: (path: readonly PropertyKey[]) => SourceLocation,
 ): Pick<SiteConfig, 'locale' | 'languages' | 'base'> {
-  const fault = findLocalesFault(locales, { languages, locale });
-  if (fault !== null) throw SourceError.at(locate(['locales']), `Cannot offer these languages: ${fault}.`);
   const [original] = locales;
-  if (original === undefined) {
-    checkLocale(locale ?? DEFAULT_LOCALE, () => locate(['locale']));
-    return { locale: locale ?? DEFAULT_LOCALE, languages, base };
-  }
-  for (const [index, { code }] of locales.entries()) checkLocale(code, () => locate(['locales', index, 'code']));
+  if (original === undefined) return { locale: locale ?? DEFAULT_LOCALE, languages, base };
   const own = language ?? original.code;
   return { locale: own, ...placeLocale(locales, own, base) };
 }
 
 const DEFAULT_LOCALE = 'en';
 
-function checkLocale(locale: string, locate: () => SourceLocation): void {
-  const fault = findLocaleFault(locale);
-  if (fault !== null) throw SourceError.at(locate(), `Cannot use the locale ${JSON.stringify(locale)}: ${fault}`);
+/** `written`: the same settings before `readLocale()`. */
+function findLanguageFaults(
+  { locale, locales, languages, base }: Pick<SiteConfig, 'locale' | 'locales' | 'languages' | 'base'>,
+  written: WrittenSite,
+  locate: Locate,
+): Finding[] {
+  const unknown = (tag: string, path: readonly PropertyKey[]): Finding[] => {
+    const fault = findLocaleFault(tag);
+    return fault === null ? [] : [toFinding(locate(path), `Cannot use the locale ${JSON.stringify(tag)}: ${fault}`)];
+  };
+  const cannotOffer = (key: string, fault: string | null): Finding[] =>
+    fault === null ? [] : [toFinding(locate([key]), `Cannot offer these languages: ${fault}.`)];
+  if (locales.length === 0)
+    return [
+      ...unknown(locale, ['locale']),
+      ...cannotOffer('languages', findLanguageFault(languages, { locale, base })),
+    ];
+  return [
+    ...cannotOffer('locales', findLocalesFault(locales, { languages: written.languages, locale: written.locale })),
+    ...locales.flatMap(({ code }, index) => unknown(code, ['locales', index, 'code'])),
+  ];
 }
 
 /** Reports languages that neither the engine nor the site has texts for. */
 function checkInterface(
   { locale, locales }: Pick<SiteConfig, 'locale' | 'locales'>,
   contentDir: string,
-  locate: (path: readonly PropertyKey[]) => SourceLocation,
+  locate: Locate,
   report: Report,
 ): void {
   const tags = locales.length === 0 ? [locale] : locales.map(({ code }) => code);
@@ -205,15 +235,7 @@ async function loadTextsOf(
   return texts ?? {};
 }
 
-function checkLanguages(
-  config: Pick<SiteConfig, 'locale' | 'languages' | 'base'>,
-  locate: (path: readonly PropertyKey[]) => SourceLocation,
-): void {
-  const fault = findLanguageFault(config.languages, config);
-  if (fault !== null) throw SourceError.at(locate(['languages']), `Cannot offer these languages: ${fault}.`);
-}
-
-function toVariables(config: z.infer<typeof siteSchema>): Variables {
+function toVariables(config: WrittenSite): Variables {
   const groups = { ...config.variables, product: config.product, links: config.links };
   return new Map(
     Object.entries(groups).flatMap(([group, values]) =>

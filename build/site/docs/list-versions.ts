@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../../worker/model/path.ts';
+import type { SourceLocation } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
-import { displayPath, readText } from '../../base/source/read-text.ts';
+import { readText } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
 import type { VersionOptions } from './docs-options.ts';
 import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
@@ -22,6 +23,8 @@ export interface DocsSource {
   /** Label of the current version, unless it is set. */
   readonly currentLabel: string;
   readonly options: VersionOptions;
+  /** Where an option is written. */
+  readonly locate: (path: readonly string[]) => SourceLocation;
   /** The audiences that may read any version. */
   readonly access?: readonly string[] | undefined;
 }
@@ -45,7 +48,7 @@ export async function listVersions(contentDir: string, source: DocsSource, repor
   const { set, title, folder, path, currentLabel, options, access: ofSet } = source;
   const released = await readReleased(contentDir, set, report);
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
-  checkNames(contentDir, all, source, report);
+  checkNames(all, source, report);
   const listed = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true);
   const last = options.lastVersion ?? listed.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION;
   const versions = listed.map((name): DocsVersion => {
@@ -107,24 +110,22 @@ async function readReleased(contentDir: string, set: string | null, report: Repo
 }
 
 function checkNames(
-  contentDir: string,
   all: readonly string[],
-  { set, options }: Pick<DocsSource, 'set' | 'options'>,
+  { set, options, locate }: Pick<DocsSource, 'set' | 'options' | 'locate'>,
   report: Report,
 ): void {
-  const named = [
-    ...(options.lastVersion === undefined ? [] : [options.lastVersion]),
-    ...(options.onlyIncludeVersions ?? []),
-    ...Object.keys(options.versions),
-  ];
-  const file = displayPath(join(contentDir, 'site.yaml'));
+  const named = new Map<string, readonly string[]>([
+    ...Object.keys(options.versions).map((name) => [name, ['versions', name]] as const),
+    ...(options.onlyIncludeVersions ?? []).map((name) => [name, ['onlyIncludeVersions']] as const),
+    ...(options.lastVersion === undefined ? [] : [[options.lastVersion, ['lastVersion']] as const]),
+  ]);
   const list = inSet(set, 'versions.json');
-  for (const name of new Set(named)) {
+  for (const [name, option] of named) {
     if (all.includes(name)) continue;
     const place = set === null ? 'docs' : `docs.more.${set}`;
     report.note(
       'unknown-version',
-      { file },
+      locate(option),
       `Cannot find the version ${JSON.stringify(name)} in "${place}": it is not in ${list}${suggest(name, all) || '. Add it, or remove the line.'}`,
     );
   }
@@ -132,7 +133,7 @@ function checkNames(
     const docs = set === null ? 'any docs' : `the docs ${JSON.stringify(set)}`;
     report.note(
       'unknown-version',
-      { file },
+      locate(['includeCurrentVersion']),
       `Cannot create ${docs}: "includeCurrentVersion" is false, and ${list} has no versions. Remove the line.`,
     );
   }

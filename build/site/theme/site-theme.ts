@@ -4,7 +4,7 @@ import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { findOrMake, type ResultCache } from '../../base/cache/result-cache.ts';
 import { digestOf } from '../../base/digest.ts';
-import { SourceError, toFinding } from '../../base/report/finding.ts';
+import { SourceError, type SourceLocation, toFinding } from '../../base/report/finding.ts';
 import type { Report } from '../../base/report/report.ts';
 import { readText } from '../../base/source/read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -38,7 +38,10 @@ const TWO_LOGOS =
   '.brand .dark,[data-theme=dark] .brand .light{display:none}[data-theme=dark] .brand .dark{display:block}' +
   '@media(prefers-color-scheme:dark){html:not([data-theme]) .brand .dark{display:block}html:not([data-theme]) .brand .light{display:none}}';
 
-/** Loads a site's accent, fonts, logos and stylesheet. Throws SourceError for an unusable stylesheet or font. */
+/**
+ * Loads a site's accent, fonts, logos and stylesheet. Reports an unusable font and a missing stylesheet; throws SourceError
+ * for an invalid one.
+ */
 export async function loadSiteTheme(
   config: SiteConfig,
   { contentDir, base, files, frame, original }: ThemeFiles,
@@ -48,17 +51,17 @@ export async function loadSiteTheme(
   const { theme, file, imageHosts, locale, logo, locate } = config;
   const isShared = (path: string): boolean => original?.fonts.has(path) === true;
   const hrefOf = (path: string): string => pathToHref(isShared(path) ? (original?.base ?? base) : base, path);
-  const made = await makeFonts(
-    theme.fonts,
-    {
-      contentDir,
-      hrefOf,
-      locale,
-      locate: (use) => locate(use === 'fonts' ? ['theme', 'fonts'] : ['theme', 'fonts', use]),
-    },
-    cache,
-    report,
+  const locateFont = (use: string): SourceLocation =>
+    locate(use === 'fonts' ? ['theme', 'fonts'] : ['theme', 'fonts', use]);
+  const made = await report.attempt(() =>
+    makeFonts(theme.fonts, { contentDir, hrefOf, locale, locate: locateFont }, cache, report),
   );
+  const { stylesheet } = theme;
+  const sheet =
+    stylesheet === undefined
+      ? undefined
+      : await report.attempt(() => readText(join(contentDir, stylesheet), `the stylesheet that ${file} names`));
+  if (made === null || sheet === null) return NO_THEME;
   const fonts = {
     ...made,
     files: new Map([...made.files].filter(([path]) => !isShared(path))),
@@ -67,8 +70,7 @@ export async function loadSiteTheme(
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
   const ofFrame = await minify('the frame', frameStyles(config, frame), cache);
   const css = fonts.css + toColors(config, report) + logos + ofFrame;
-  if (theme.stylesheet === undefined) return { ...fonts, css };
-  const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
+  if (sheet === undefined) return { ...fonts, css };
   checkStylesheet(sheet, { files, imageHosts }, report);
   return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text, cache), base) };
 }

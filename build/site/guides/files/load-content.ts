@@ -62,7 +62,7 @@ export async function loadContent(
   const { versions, leftOut } = (await report.attempt(() =>
     loadVersions(
       contentDir,
-      { ...options, news: config?.news ?? {} },
+      { ...options, news: config?.news ?? {}, locate: config?.locate },
       config?.version.label ?? findMessages(config?.locale ?? 'en', config?.texts[config.locale]).page.nextVersion,
       report,
     ),

@@ -31,6 +31,31 @@ describe('loadSiteConfig()', () => {
     ]);
   });
 
+  it('reports in one run all settings that are valid by themselves, but not together', async () => {
+    const apis = '- { id: a, description: a.yaml }\n- { id: a, description: b.yaml, samples: [{ language: cobol }] }';
+    const { errors } = await compile(
+      `apis:\n${apis}\nlocales: [{ code: en }, { code: en }, { code: zz }]\nhead: [{ meta: { charset: x } }]\naccess: { audiences: [{ name: a, includes: [b] }], openid: { issuer: "https://id.test", clientId: a } }\n`,
+    );
+    expect(errors.map((error) => error.slice(0, 60))).toEqual([
+      'site.yaml:8:9: Cannot use the API id "a": another API has it',
+      'site.yaml:8:55: Cannot generate code samples in "cobol": the',
+      'site.yaml:9:10: Cannot offer these languages: "en" appears t',
+      'site.yaml:9:47: Cannot use the locale "zz": it is not the BC',
+      'site.yaml:10:8: Cannot add this to the head: it has no "name',
+      'site.yaml:11:23: Cannot use the audience "a": nobody belongs',
+      'site.yaml:11:45: Cannot give access to "b": site.yaml has no',
+    ]);
+  });
+
+  it('says where a missing link is added', async () => {
+    const { errors } = await compile(
+      'links: { app: https://app.test }\nvariables: { api: { url: "{{ links.forum }}" } }\n',
+    );
+    expect(errors).toEqual([
+      expect.stringMatching(/ \{\{ links\.forum \}\}: it is not defined\. Define it under "links" in site\.yaml\.$/),
+    ]);
+  });
+
   it('lists the required settings if the file is empty', async () => {
     const { errors } = await compileContent({ 'site.yaml': '' });
     expect(errors).toEqual(

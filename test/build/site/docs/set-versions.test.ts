@@ -90,7 +90,7 @@ describe('versions of an additional set of docs', () => {
     [
       'a version that does not exist',
       { 'site.yaml': site('{ more: { sdk: { lastVersion: "2" } } }') },
-      'site.yaml: Cannot find the version "2" in "docs.more.sdk": it is not in sdk_versions.json. Add it, or remove the line.',
+      'site.yaml:6:37: Cannot find the version "2" in "docs.more.sdk": it is not in sdk_versions.json. Add it, or remove the line.',
     ],
     [
       'a set without any version',
@@ -98,12 +98,12 @@ describe('versions of an additional set of docs', () => {
         'site.yaml': site('{ more: { sdk: { includeCurrentVersion: false } } }'),
         'sdk_versions.json': '[]',
       },
-      'site.yaml: Cannot create the docs "sdk": "includeCurrentVersion" is false, and sdk_versions.json has no versions. Remove the line.',
+      'site.yaml:6:47: Cannot create the docs "sdk": "includeCurrentVersion" is false, and sdk_versions.json has no versions. Remove the line.',
     ],
     [
       'a version of the docs with the name of a version of the set',
       { 'versions.json': '["sdk@1.0"]', 'versioned_docs/version-sdk@1.0/a.md': '# A\n' },
-      'site.yaml: Cannot use the id "sdk" for docs of "docs.more": a version has the name "sdk@1.0". Choose another one.',
+      'site.yaml:6:22: Cannot use the id "sdk" for docs of "docs.more": a version has the name "sdk@1.0". Choose another one.',
     ],
     [
       'an API with versions and the id of the set',

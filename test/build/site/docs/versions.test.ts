@@ -63,8 +63,10 @@ describe('additional sets of docs', () => {
       'versioned_docs/version-1-0/a.md': '# A',
     });
     expect(errors).toEqual([
-      expect.stringMatching(/^site\.yaml: Cannot use the id "1-0" for docs of "docs\.more": a version has it\. /),
-      expect.stringMatching(/^site\.yaml: Cannot create the docs "none" of "docs\.more": there is no folder none\. /),
+      expect.stringMatching(/^site\.yaml:6:22: Cannot use the id "1-0" for docs of "docs\.more": a version has it\. /),
+      expect.stringMatching(
+        /^site\.yaml:6:41: Cannot create the docs "none" of "docs\.more": there is no folder none\. /,
+      ),
     ]);
   });
 });
@@ -167,9 +169,11 @@ describe('versions', () => {
   it.each(
     Object.entries({
       '{ lastVersion: "2" }':
-        'site.yaml: Cannot find the version "2" in "docs": it is not in versions.json. Add it, or remove the line.',
+        'site.yaml:6:22: Cannot find the version "2" in "docs": it is not in versions.json. Add it, or remove the line.',
+      '{ versions: { "3": { badge: true } } }':
+        'site.yaml:6:26: Cannot find the version "3" in "docs": it is not in versions.json. Add it, or remove the line.',
       '{ includeCurrentVersion: false }':
-        'site.yaml: Cannot create any docs: "includeCurrentVersion" is false, and versions.json has no versions. Remove the line.',
+        'site.yaml:6:32: Cannot create any docs: "includeCurrentVersion" is false, and versions.json has no versions. Remove the line.',
       '{ versions: { current: { until: soon } } }':
         'site.yaml:6:39: Cannot read the site configuration: "docs.versions.current.until" must be a day such as "2027-06-30", got "soon"',
       '{ path: ../docs }':

@@ -163,7 +163,7 @@ describe('news', () => {
       'news/a.md:2:1: Cannot find the author "adda": it is not in authors.yml; did you mean "ada"?',
     ]);
     expect(errors).toEqual([
-      'site.yaml: Cannot create the docs "log" of "news": there is no folder log. Add it, or remove the line.',
+      'site.yaml:6:14: Cannot create the docs "log" of "news": there is no folder log. Add it, or remove the line.',
     ]);
   });
 });

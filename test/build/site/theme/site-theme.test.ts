@@ -47,6 +47,17 @@ describe('a navbar in a colour', () => {
   });
 });
 
+describe('a theme with several mistakes', () => {
+  it('reports a missing font and a missing stylesheet in one run', async () => {
+    const theme = 'theme: { fonts: { text: none.woff2 }, stylesheet: none.css }\n';
+    const { errors } = await compileContent({ 'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}${theme}` });
+    expect(errors).toEqual([
+      expect.stringMatching(/^none\.css: Cannot read the stylesheet/),
+      expect.stringMatching(/^site\.yaml:6:25: Cannot find the font "none\.woff2"/),
+    ]);
+  });
+});
+
 describe('accentExact', () => {
   const themeOf = async (accent: string) => {
     const theme = `theme: { accent: "${accent}", accentExact: true }`;
