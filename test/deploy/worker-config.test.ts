@@ -74,11 +74,30 @@ describe('loadWorkerConfig()', () => {
     );
   });
 
-  it('reports the unreadable file', async () => {
-    writeFileSync(file, 'name = ');
-    expect(await faultOf(loadWorkerConfig(file))).toContain(`${file}: Cannot read the worker configuration: `);
+  it('reports all settings of another type, each at its line', async () => {
+    const settings = 'name = "My docs"\nroutes = "docs.acme.test"\n[[kv_namespaces]]\nbinding = "CONTENT"\nid = 5\n';
+    writeFileSync(file, settings);
+    const cannot = 'Cannot read the worker configuration:';
+    expect((await faultOf(loadWorkerConfig(file))).split('\n')).toEqual([
+      `${file}:2:1: ${cannot} "routes" must be an array, got "docs.acme.test".`,
+      `${file}:1:1: ${cannot} "name" must be of type string, alphanumeric and lowercase with dashes only, got "My docs".`,
+      `${file}:3:3: ${cannot} "kv_namespaces[0]" bindings should have a string "id" field but got {"binding":"CONTENT","id":5}.`,
+    ]);
+    writeFileSync(file, 'name = "docs"\n[env.staging]\nworkers_dev = "yes"\n');
+    expect(await faultOf(loadWorkerConfig(file, 'staging'))).toBe(
+      `${file}:3:1: ${cannot} "workers_dev" must be of type boolean, got "yes".`,
+    );
+  });
+
+  it('reports the place of a syntax error, and a missing file', async () => {
+    writeFileSync(file, 'name = "docs"\nmain = "a\n');
+    expect(await faultOf(loadWorkerConfig(file))).toMatch(
+      /:2:\d+: Cannot read the worker configuration: this is not TOML, .*\. Correct the line\.$/,
+    );
     rmSync(file);
-    expect(await faultOf(loadWorkerConfig(file))).toContain('the file does not exist');
+    expect(await faultOf(loadWorkerConfig(file))).toBe(
+      `${file}: Cannot read the worker configuration: there is no such file. Run "docvane init" in the folder of the site to create it.`,
+    );
   });
 });
 

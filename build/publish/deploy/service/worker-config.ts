@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { SourceError } from '../../../base/report/finding.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import { findConfigFaults } from './worker-config-faults.ts';
 
 /** The configuration of one environment in `wrangler.toml`. */
 export interface WorkerConfig {
@@ -60,11 +61,14 @@ const LOCAL_ID = 'local';
 export async function loadWorkerConfig(path: string, environment = PRODUCTION): Promise<WorkerConfig> {
   const file = displayPath(path);
   if (!existsSync(path))
-    throw SourceError.at({ file }, 'Cannot read the worker configuration: the file does not exist.');
+    throw SourceError.at(
+      { file },
+      'Cannot read the worker configuration: there is no such file. Run "docvane init" in the folder of the site to create it.',
+    );
   // Loaded lazily, because it is a large module and a command that fails earlier need not wait for it.
   const wrangler = await importWrangler();
   try {
-    const raw = rawSchema.parse(wrangler.experimental_readRawConfig({ config: path }).rawConfig);
+    const raw = readRaw(wrangler, path);
     const section = findEnvironment(file, raw, environment);
     // Names and bindings follow wrangler's inheritance rules.
     const resolved = wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true });
@@ -84,9 +88,19 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
     };
   } catch (error) {
     if (error instanceof SourceError || !(error instanceof Error)) throw error;
-    throw SourceError.at({ file }, `Cannot read the worker configuration: ${error.message.trim()}`);
+    throw new SourceError(findConfigFaults(file, await readFile(path, 'utf8'), error));
   }
 }
+
+/** The file as it is written. Throws wrangler's error, which names all faults, if it has another form. */
+function readRaw(wrangler: Wrangler, path: string): RawConfig {
+  const result = rawSchema.safeParse(wrangler.experimental_readRawConfig({ config: path }).rawConfig);
+  if (result.success) return result.data;
+  wrangler.unstable_readConfig({ config: path, env: '' }, { hideWarnings: true });
+  throw result.error;
+}
+
+type Wrangler = typeof import('wrangler');
 
 function toWorkersDev({ workers_dev, preview_urls, route, routes = [] }: z.infer<typeof addressesSchema>): WorkersDev {
   const hasRoutes = route !== undefined || routes.length > 0;
@@ -94,7 +108,7 @@ function toWorkersDev({ workers_dev, preview_urls, route, routes = [] }: z.infer
 }
 
 /** Removes the module's signal listeners, which would end this process with status 0 in the middle of a deploy. */
-async function importWrangler(): Promise<typeof import('wrangler')> {
+async function importWrangler(): Promise<Wrangler> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
   const wrangler = await import('wrangler');
