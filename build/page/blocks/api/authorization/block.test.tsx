@@ -46,6 +46,14 @@ describe('Authorization', () => {
     );
   });
 
+  it('names a type once that several alternatives have', () => {
+    const [app, user] = [scheme('App', 'HTTP bearer'), scheme('User', 'HTTP bearer')];
+    expect(render({ schemes: [app] }, { schemes: [user] }, { schemes: [] })).toBe(
+      'Authorization HTTP bearer or no authorization One of App HTTP bearer User HTTP bearer No authorization',
+    );
+    expect(render({ schemes: [app] }, { schemes: [user] })).toMatch(/^Authorization HTTP bearer One of App /);
+  });
+
   it('shows that an operation can be called without authorization', () => {
     expect(render({ schemes: [key] }, { schemes: [] })).toBe(
       'Authorization API key in header X-Key or no authorization One of Key API key in header X-Key No authorization',

@@ -25,9 +25,7 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
       <Heading level={2} id={SECTION_IDS.authorization} text={t.authorization} />
       <details className="nested">
         <summary>
-          {others.length === 0
-            ? nameSchemes(first.schemes, t, 0)
-            : t.or(security.map(({ schemes }, index) => nameSchemes(schemes, t, index)))}
+          {t.or([...new Set(security.map(({ schemes }, index) => nameSchemes(schemes, t, index)))])}
           <Scopes security={security} />
         </summary>
         {others.length === 0 ? (
@@ -49,7 +47,7 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
   );
 }
 
-/** `HTTP bearer`, `API key + Mutual TLS`, `No authorization`; after others, `no authorization`. */
+/** `HTTP bearer`, `API key + Mutual TLS`, `No authorization`; after others, `no authorization`. The details tell equals apart. */
 function nameSchemes(schemes: readonly RequiredScheme[], { noAuthorization }: PageMessages, index: number): string {
   if (schemes.length > 0) return schemes.map(({ type }) => type).join(' + ');
   return index === 0 ? noAuthorization : uncapitalize(noAuthorization);
