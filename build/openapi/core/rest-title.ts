@@ -116,7 +116,7 @@ const UNCOUNTED =
 
 /** The singular of the last word. */
 export function singular(words: string): string {
-  if (/(?:ss|us|is|news|series)$/.test(words)) return words;
+  if (/(?:ss|us|is|news|series|\b(?:aws|cms|cors|dns|gps|https|ios|os|pos|sms|tls|vps))$/.test(words)) return words;
   if (/ies$/.test(words)) return words.replace(/ies$/, 'y');
   return words.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
 }
@@ -130,7 +130,18 @@ export function plural(words: string): string {
 
 function withArticle(words: string): string {
   if (UNCOUNTED.test(words)) return words;
-  return `${/^(?:[aeio]|u(?!ni|se|ti))/.test(words) ? 'an' : 'a'} ${words}`;
+  const [first = ''] = words.split(' ');
+  const vowel = first.replace(ABBREVIATION, '') === '' ? /^[aefhilmnorsx]/ : /^(?:[aeio]|u(?!ni|se|ti))/;
+  return `${vowel.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+/** Abbreviations that are read letter by letter, and that are no words. */
+const ABBREVIATION =
+  /\b(acl|api|arn|bic|cdn|cpu|crm|csv|cve|dns|ean|faq|gpu|html|https?|iam|iban|id|ip|jwk|jwt|ldap|llm|mfa|nfc|oidc|otp|pdf|qr|rss|sdk|sftp|sku|sms|smtp|sql|ssh|ssl|sso|tcp|tls|totp|udp|ui|upc|ur[il]|uuid|vat|vlan|vm|vpc|vpn|xml)(s?)\b/gi;
+
+/** Words made from an identifier, with abbreviations in capitals: `List dns zones` → `List DNS zones`. */
+export function withAbbreviations(words: string): string {
+  return words.replace(ABBREVIATION, (_, letters: string, ending: string) => letters.toUpperCase() + ending);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { revealBidi } from '../../../base/control-characters.ts';
 import { Cursor } from '../references/cursor.ts';
+import { withAbbreviations } from '../rest-title.ts';
 import { actionTitle, idTitle, repeatsId, sentenceTitle, splitSummary } from './operation-title.ts';
 import { restTitle, withoutVersions } from './rest-ids.ts';
 
@@ -84,8 +85,13 @@ function untitledNames({ method, pathTemplate, operationId }: UntitledOperation,
   const [whole, part] = sentence?.isCut === true ? [null, sentence] : [sentence, null];
   if (operationId === null) return toTitles([whole, part, `${method} ${pathTemplate}`]);
   const short = withoutVersions(operationId, pathTemplate);
-  const title = restTitle(method, pathTemplate, operationId);
-  return toTitles([whole, title, actionTitle(short), part, idTitle(short), idTitle(operationId)]);
+  const [title, action, ...ids] = [
+    restTitle(method, pathTemplate, operationId),
+    actionTitle(short),
+    idTitle(short),
+    idTitle(operationId),
+  ].map((words) => words && withAbbreviations(words));
+  return toTitles([whole, title ?? null, action ?? null, part, ...ids]);
 }
 
 type UntitledOperation = Pick<OperationSource, 'method' | 'pathTemplate' | 'operationId'>;

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { HTML_ELEMENTS } from '../../../page/html/elements.ts';
-import { inWords } from '../rest-title.ts';
+import { inWords, toWords } from '../rest-title.ts';
 
 /** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
 const MAX_SUMMARY_LENGTH = 120;
@@ -93,11 +93,18 @@ export function saysOnly(description: string, title: string): boolean {
 const GROUPED_ID =
   /^(\p{L}[^_]*)Controller_(\p{L}.*)$|^(\p{L}[^_]*)_(\p{Lu}[^_]*)$|^(\p{L}.*)[.:/#](\p{L}[\p{L}\p{Nd}_-]*)$/u;
 
-/** Whether a summary only repeats the id, as generators write it: Goa has "method service" for `service#method`. */
+/** An identifier, such as the name of a method. */
+const IDENTIFIER = /^\p{Ll}[\p{L}\p{Nd}_]*$/u;
+
+/**
+ * Whether a summary only repeats the id, as generators write it: Goa has "method service" for `service#method`, others
+ * `getByName` for `usersGetByName`.
+ */
 export function repeatsId(summary: string, operationId: string | null): boolean {
   if (operationId === null) return false;
   const [service, method] = operationId.split('#');
-  return (summary === operationId && !summary.includes(' ')) || summary === `${method} ${service}`;
+  if ((summary === operationId && !summary.includes(' ')) || summary === `${method} ${service}`) return true;
+  return IDENTIFIER.test(summary) && toWords(operationId).endsWith(` ${toWords(summary)}`);
 }
 
 /** First words of an id that begins with the action: `Get_AllUsers`. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../../worker/model/group-by.ts';
-import { inWords } from '../rest-title.ts';
+import { inWords, withAbbreviations } from '../rest-title.ts';
 import { isShortSegment, toSegment } from '../slug.ts';
 import type { OperationSource } from './collect-operations.ts';
 
@@ -76,7 +76,7 @@ function groupBySegment<Item>(
     groups: lists.map(([key, list]) => {
       const segment = list[0] === undefined ? key : segmentOf(list[0]);
       return {
-        label: VERSION.test(segment) ? segment : inWords(segment) || segment,
+        label: VERSION.test(segment) ? segment : withAbbreviations(inWords(segment)) || segment,
         slug: claimSlug(segment, taken),
         items: list,
       };

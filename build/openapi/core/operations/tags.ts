@@ -1,6 +1,7 @@
 import { addToGroup } from '../../../../worker/model/group-by.ts';
 import type { BuildMessages, ReferenceMessages } from '../../../../worker/model/messages/messages.ts';
 import { type Cursor, documentMemo } from '../references/cursor.ts';
+import { splitPath, toWords, withAbbreviations } from '../rest-title.ts';
 import { toSegment } from '../slug.ts';
 import type { OperationSource } from './collect-operations.ts';
 import { groupByResource } from './path-groups.ts';
@@ -159,16 +160,22 @@ function tagLabel(tag: Cursor, operations: readonly OperationSource[] = []): str
 
 /**
  * `item_group` and `licenseAssignments` in words, in lower case as their neighbors `item` and `projects` are. A name in
- * camel case may be a brand, such as `payPal`, unless a path or an id of its operations has it as a part.
+ * camel case may be a brand, such as `payPal`, unless a path or an id of its operations has it as a part. A path may also
+ * have it with a dash or an underscore.
  */
 function nameInWords(name: string, operations: readonly OperationSource[]): string {
-  if (/^\p{Ll}[\p{Ll}\p{Nd}]+(?:_[\p{Ll}\p{Nd}]+)+$/u.test(name)) return name.replaceAll('_', ' ');
+  if (/^\p{Ll}[\p{Ll}\p{Nd}]+(?:_[\p{Ll}\p{Nd}]+)+$/u.test(name)) return withAbbreviations(name.replaceAll('_', ' '));
   if (!/^\p{Ll}[\p{Ll}\p{Nd}]+(?:\p{Lu}\p{Ll}{2,})+$/u.test(name)) return name;
   const forms = [name, `${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
-  const isIdentifier = operations.some(({ pathTemplate, operationId }) =>
-    `${pathTemplate}/${operationId}`.split(/[^\p{L}\p{Nd}]+/u).some((part) => forms.includes(part)),
-  );
-  return isIdentifier ? name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`) : name;
+  const words = forms.map(toWords);
+  const isIdentifier = operations.some(({ pathTemplate, operationId }) => {
+    const parts = `${pathTemplate}/${operationId}`.split(/[^\p{L}\p{Nd}]+/u);
+    return (
+      parts.some((part) => forms.includes(part)) ||
+      splitPath(pathTemplate).some((part) => /[_-]/.test(part) && words.includes(toWords(part)))
+    );
+  });
+  return isIdentifier ? withAbbreviations(toWords(name)) : name;
 }
 
 /** Makes kebab-case names unique. */

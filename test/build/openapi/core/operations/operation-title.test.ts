@@ -196,6 +196,29 @@ describe('the title of an operation', () => {
     expect(titlesOf({ summary, operationId: 'bill#list' })).toEqual(['list_bills billing']);
   });
 
+  it('is not an identifier with which the id ends', () => {
+    const [named, search] = [
+      { summary: 'getByName', operationId: 'botsGetByName' },
+      { summary: 'search', operationId: 'botsSearch' },
+    ];
+    const description = 'Finds a bot by its name.';
+    expect(titlesOf({ ...named, description }, named, { ...search, summary: 'Search' })).toEqual([
+      ...['Finds a bot by its name', 'Bots get by name', 'Search'],
+    ]);
+    expect(titlesOf({ ...search, description: 'Finds bots.' })).toEqual(['Finds bots']);
+    expect(titlesOf({ summary: 'iPhone', operationId: 'listPhones' })).toEqual(['iPhone']);
+  });
+
+  it('has abbreviations in capitals if it is made from an id', () => {
+    const ids = ['createDnsRecord', 'get_signed_url', 'listIds', 'Sms_Send', 'updateIdea', 'listVat', 'cancelSmses'];
+    expect(titlesOf(...ids.map((operationId) => ({ operationId })))).toEqual([
+      ...['Create DNS record', 'Get signed URL', 'List IDs', 'SMS: send', 'Update idea', 'List VAT', 'Cancel smses'],
+    ]);
+    expect(titlesOf({ summary: 'Create dns record', operationId: 'a' }, { description: 'Gets an url.' })).toEqual([
+      ...['Create dns record', 'Gets an url'],
+    ]);
+  });
+
   it('leaves out a group if the action says enough', () => {
     const ids = ['UserService_ListUsers', 'billing#list_bills', 'a#show_status', 'b#show_status', 'ingest#monitor'];
     expect(titlesOf(...ids.map((operationId) => ({ operationId })))).toEqual([

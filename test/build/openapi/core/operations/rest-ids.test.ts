@@ -25,6 +25,10 @@ describe('restTitle()', () => {
     ['GET', '/order', 'getOrder', 'Get the order'],
     ['GET', '/check-runs', 'getCheckRuns', 'List check runs'],
     ['GET', '/v1/balance', 'GetBalance', 'Get the balance'],
+    ['POST', '/sms', 'postSms', 'Sms'],
+    ['POST', '/ssh_keys', 'postSshKeys', 'Create an ssh key'],
+    ['POST', '/urls', 'postUrls', 'Create a url'],
+    ['GET', '/ideas/{id}', 'getIdeasId', 'Get an idea'],
   ])('%s %s, %s → %s', (method, path, operationId, title) => {
     expect(restTitle(method, path, operationId)).toBe(title);
   });

@@ -55,18 +55,28 @@ describe('the sidebar of an API', () => {
       'add-ons',
       '_x',
       'bankEntry',
+      'apiToken',
+      'payPals',
     ];
     const ids = ['u0', 'licensing.licenseAssignments.insert', 'u2', 'payPalPay'];
     const paths = Object.fromEntries(
       names.map((name, index) => [
-        { userGroup: '/userGroups/{id}', bankEntry: '/bankEntries' }[name] ?? `/${index}`,
+        { userGroup: '/userGroups/{id}', bankEntry: '/bankEntries', apiToken: '/api-tokens' }[name] ?? `/${index}`,
         { get: operation(ids[index] ?? `u${index}`, name) },
       ]),
     );
     const labels = sidebarOf(paths, { tags: [{ name: 'item_group' }] }).flatMap((entry) =>
       Object.keys(entry as object),
     );
-    expect(labels).toEqual(['item group', 'license assignments', 'user group', ...names.slice(3, -1), 'bank entry']);
+    expect(labels).toEqual([
+      'item group',
+      'license assignments',
+      'user group',
+      ...names.slice(3, -3),
+      'bank entry',
+      'API token',
+      'payPals',
+    ]);
     expect(compileDescription(openapi(paths)).paths).toContain('/api/tags/item-group');
   });
 
