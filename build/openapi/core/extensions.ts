@@ -57,7 +57,16 @@ export function readEnumText({ object }: Cursor, value: string, index: number): 
   const record = toRecord(object['x-ms-enum'], object['x-fern-enum'], value);
   const description = pick(ENUM_DESCRIPTIONS) ?? toText(record.description);
   const name = pick(ENUM_NAMES) ?? toText(record.name);
-  return [name === value ? null : name, description].filter((text) => text !== null).join(': ');
+  const texts = [name === value ? null : name, description === null ? null : withoutValue(description, value)];
+  return texts.filter((text) => text !== null && text !== '').join(': ');
+}
+
+/** Generators repeat the value: `ACTIVE: Can sign in`. */
+function withoutValue(description: string, value: string): string {
+  const separator = description.startsWith(value)
+    ? /^\s*(?::|[-–—](?=\s))\s*/.exec(description.slice(value.length))
+    : null;
+  return separator === null ? description : description.slice(value.length + separator[0].length);
 }
 
 function firstText(parts: readonly Cursor[], keys: readonly string[]): string | null {

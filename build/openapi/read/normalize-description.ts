@@ -4,6 +4,7 @@ import { type ApiView, PUBLIC_API } from './api-access.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
+import { hasGoEnums, normalizeGoEnums } from './normalize-go-enums.ts';
 import { flagsNull, normalizeNullable } from './normalize-nullable.ts';
 import { resolveSelfReferences } from './self-references.ts';
 import { upgradeSwagger } from './swagger/upgrade-swagger.ts';
@@ -16,19 +17,31 @@ export interface Marks {
   readonly names: boolean;
   /** Something has an `x-nullable`. */
   readonly nulls: boolean;
+  /** Something has the constants of a Go enum. */
+  readonly goEnums: boolean;
 }
 
-export const ALL_MARKS: Marks = { hides: true, names: true, nulls: true };
+export const ALL_MARKS: Marks = { hides: true, names: true, nulls: true, goEnums: true };
 
-export const NO_MARKS: Marks = { hides: false, names: false, nulls: false };
+export const NO_MARKS: Marks = { hides: false, names: false, nulls: false, goEnums: false };
 
 export function joinMarks(one: Marks, other: Marks): Marks {
-  return { hides: one.hides || other.hides, names: one.names || other.names, nulls: one.nulls || other.nulls };
+  return {
+    hides: one.hides || other.hides,
+    names: one.names || other.names,
+    nulls: one.nulls || other.nulls,
+    goEnums: one.goEnums || other.goEnums,
+  };
 }
 
 /** Finds marks in the JSON text of a description or of part of it. */
 export function findMarks(json: string): Marks {
-  return { hides: hidesAnything(json), names: namesAnything(json), nulls: flagsNull(json) };
+  return {
+    hides: hidesAnything(json),
+    names: namesAnything(json),
+    nulls: flagsNull(json),
+    goEnums: hasGoEnums(json),
+  };
 }
 
 /**
@@ -44,6 +57,10 @@ export function normalizeDescription(
   const relative = resolveSelfReferences(root);
   const referring = marks.names ? normalizeAnchors(relative) : relative;
   const flagged = marks.nulls ? normalizeNullable(referring) : referring;
-  const upgraded = upgradeSwagger(marks.hides ? hideInternal(flagged, { keepIndexes: true, view }) : flagged, warnings);
+  const described = marks.goEnums ? normalizeGoEnums(flagged) : flagged;
+  const upgraded = upgradeSwagger(
+    marks.hides ? hideInternal(described, { keepIndexes: true, view }) : described,
+    warnings,
+  );
   return nameExtensions(upgraded);
 }

@@ -1,10 +1,5 @@
-import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
-import { mapMembers } from '../core/written-numbers.ts';
-
-/** Members that hold data, and maps whose keys are chosen by authors. */
-const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'examples', 'value']);
-const NAMED: ReadonlySet<string> = new Set([...MAP_KEYWORDS, 'schemas']);
+import type { JsonObject } from '../../../worker/request/value/json.ts';
+import { mapObjects } from './map-objects.ts';
 
 /** Members between two others of an object, without objects and lists, in JSON. Limited, because time is quadratic. */
 const BETWEEN = String.raw`(?:,"[^"]*":(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)){0,20},`;
@@ -30,23 +25,11 @@ export function flagsNull(json: string): boolean {
  * this is what authors mean.
  */
 export function normalizeNullable(root: JsonObject): JsonObject {
-  const normalize = (value: unknown, isMap: boolean): unknown => {
-    if (Array.isArray(value)) return mapMembers(value, (item) => normalize(item, false));
-    if (!isObject(value)) return value;
-    const normalized = mapMembers(value, (member, key) =>
-      !isMap && DATA.has(key) ? member : normalize(member, !isMap && NAMED.has(key)),
-    );
-    const flag = isMap ? undefined : normalized['x-nullable'];
-    const isFlagged = flag === true || flag === 'true' || (!isMap && hasNullBesideOthers(normalized));
-    return isFlagged ? { ...normalized, nullable: true } : normalized;
-  };
-  try {
-    return normalize(root, false) as JsonObject;
-  } catch (error) {
-    // Nested thousands of levels deep: the flags stay extensions.
-    if (error instanceof RangeError) return root;
-    throw error;
-  }
+  return mapObjects(root, (object) => {
+    const flag = object['x-nullable'];
+    const isFlagged = flag === true || flag === 'true' || hasNullBesideOthers(object);
+    return isFlagged ? { ...object, nullable: true } : object;
+  });
 }
 
 function hasNullBesideOthers({ $ref, allOf, type }: JsonObject): boolean {

@@ -42,6 +42,9 @@ describe('readEnumText()', () => {
     [{ 'x-ms-enum': { values: [{ value: 'a', name: 'A', description: 'First' }, null] } }, ['A: First', '']],
     [{ 'x-fern-enum': { b: { description: 'Second' } } }, ['', 'Second']],
     [{ 'x-speakeasy-enums': ['ONE'], 'x-speakeasy-enum-descriptions': { a: 'First' } }, ['ONE: First', '']],
+    [{ 'x-enumDescriptions': ['a: First', 'b - Second'] }, ['First', 'Second']],
+    [{ 'x-enumDescriptions': ['a-b', 'both: a and b'] }, ['a-b', 'both: a and b']],
+    [{ 'x-enum-varnames': ['A', 'B'], 'x-enumDescriptions': ['a:', 'bB: x'] }, ['A', 'B: bB: x']],
     [{ 'x-enumDescriptions': 5, 'x-enum-varnames': {}, 'x-ms-enum': [], 'x-fern-enum': null }, ['', '']],
   ])('reads %j', (value, expected) => {
     expect(['a', 'b'].map((text, index) => readEnumText(place(value), text, index))).toEqual(expected);
