@@ -3,7 +3,7 @@ import type { SchemaReader } from '../schema-reader.ts';
 import type { SchemaShape } from '../schema-shape.ts';
 import { expandNode, listRows } from './expand-schema.ts';
 import { leastRows } from './least-rows.ts';
-import { childNodes, type NodeChildren, type SchemaNode } from './schema-node.ts';
+import { childNodes, type Direction, type NodeChildren, type SchemaNode } from './schema-node.ts';
 import { hasChildren, type OutlineRow } from './schema-outline.ts';
 
 interface GrowOptions {
@@ -131,6 +131,8 @@ class Growth {
   readonly #owners = new Map<string, SchemaNode>();
   /** Named schemas, expanded after all inline ones. */
   readonly #named: SchemaNode[] = [];
+  /** Named bodies of a large page that show their own direction, although the page shares definitions. */
+  #directed: ReadonlySet<SchemaNode> = new Set();
   #rows = 0;
   #listedBranches = 0;
   #elements = 0;
@@ -149,7 +151,10 @@ class Growth {
     const share = shareOut(costs, this.#options.budget);
     for (const [index, root] of roots.entries()) this.#place(root, Math.min(costs[index] ?? 0, share));
     // A body's own fields are shown even if inline content, such as that of errors, has many rows.
-    if (this.#tier === NEAR) this.#rows = 0;
+    if (this.#tier === NEAR) {
+      this.#rows = 0;
+      this.#directed = new Set(this.#named.filter((root) => isOnlyOf(root.direction, root, roots)));
+    }
     for (const node of this.#named) {
       node.children = this.#refer(node) ?? this.#expandNamed(node);
       if (node.children === null) return false;
@@ -175,7 +180,10 @@ class Growth {
     if (recursive !== null) return { kind: 'reference', reason: 'recursive', target: recursive };
     const key = this.#ownerKey(node);
     const owner = key === null ? undefined : this.#owners.get(key);
-    if (owner !== undefined) return { kind: 'reference', reason: 'shared', target: owner };
+    if (owner !== undefined) {
+      if (this.#directed.has(owner) && owner.direction !== node.direction) return ELSEWHERE;
+      return { kind: 'reference', reason: 'shared', target: owner };
+    }
     if (isTooDeep(node)) return ELSEWHERE;
     if (key !== null) this.#owners.set(key, node);
     return null;
@@ -236,6 +244,11 @@ class Growth {
       this.#rows -= rows.length;
       return this.#count(node, rows, rows.length);
     }
+    if (this.#tier === NEAR && isField(node) && this.#isSmall(node)) {
+      if (this.#elements + elementsOf(rows, this.#reader, 0, rows.length) > budget) return ELSEWHERE;
+      this.#rows -= rows.length;
+      return this.#count(node, rows, rows.length);
+    }
     const elements = rowElements(rows, this.#reader);
     let cost = LIST_ELEMENTS;
     let end = node.skip;
@@ -262,7 +275,8 @@ class Growth {
   }
 
   #rowsOf(node: SchemaNode): readonly OutlineRow[] {
-    const bothDirections = this.#tier.sharing === 'page' || this.#options.linkNamed;
+    const isShared = this.#tier.sharing === 'page' && !this.#directed.has(node);
+    const bothDirections = isShared || this.#options.linkNamed;
     return listRows(this.#reader.outline(node.element), {
       direction: bothDirections ? 'both' : node.direction,
       requiredFirst: this.#options.requiredFirst,
@@ -295,6 +309,17 @@ function shareOut(costs: readonly number[], budget: number): number {
     left -= cost;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** Whether no root of another direction is of the same schema. */
+function isOnlyOf(direction: Direction, { element }: SchemaNode, roots: readonly SchemaNode[]): boolean {
+  return roots.every((root) => root.direction === direction || root.element.identity !== element.identity);
+}
+
+/** Whether a node is a field, as opposed to a root or a branch. */
+function isField(node: SchemaNode): boolean {
+  const above = node.parent?.children;
+  return above?.kind === 'expanded' && above.fields.some((field) => field.node === node);
 }
 
 /** The nearest ancestor that shows the same definition, or null. */

@@ -69,6 +69,44 @@ describe('large and circular schema trees', () => {
       expect(html('/api/a').match(/<li id="body-(?:from|to)-p/g)).toHaveLength(4);
     });
 
+    it('show the fields of one direction in a body, unless the other direction has the same', () => {
+      const Big = wide(430, { type: 'object', properties: LETTERS });
+      const id = { type: 'string', readOnly: true };
+      const secret = { type: 'string', writeOnly: true };
+      const Input = objects({ id, secret, first: ref('Output'), big: ref('Big') });
+      const Output = objects({ id, secret, big: ref('Big') });
+      const fieldsOn = (output: string): string[] => {
+        const response = { description: '', content: { 'application/json': { schema: ref(output) } } };
+        const body = { content: { 'application/json': { schema: ref('Input') } } };
+        const document = withOperation(
+          { requestBody: body, responses: { 200: response } },
+          { components: { schemas: { Input, Output, Big } } },
+        );
+        const { faults, html } = compileDescription(document);
+        expect(faults).toEqual([]);
+        return Array.from(html('/api/a').matchAll(/<li id="((?:body|response-200)-[a-z-]+)"/g), ([, id = '']) => id);
+      };
+      expect(fieldsOn('Output')).toEqual([
+        ...['body-secret', 'body-first', 'body-big', 'response-200-id', 'response-200-big'],
+      ]);
+      expect(fieldsOn('Input')).toEqual([
+        ...['body-id', 'body-secret', 'body-first', 'body-first-id', 'body-first-secret', 'body-first-big', 'body-big'],
+      ]);
+    });
+
+    it('show definitions of a few plain fields, whatever the rows', () => {
+      const others = named('g', 28, () => ({}));
+      const schemas = {
+        A: objects({ ...LONG, ...others, big: ref('B'), from: ref('M') }),
+        B: wide(99, LONG),
+        M: wide(4, {}),
+      };
+      const { faults, html } = compileDescription(withSchemas(schemas));
+      expect(faults).toEqual([]);
+      expect(html('/api/a').match(/<li id="body-from-p/g)).toHaveLength(4);
+      expect(html('/api/a')).not.toContain('<li id="body-big-p');
+    });
+
     it('list the branches of a large union with the values that select them, wherever their fields are', () => {
       const names = many(58, (index) => `Way${index}`);
       const way = (name: string): object =>
