@@ -5,10 +5,15 @@ const MAX_PARENT_LENGTH = 160;
 
 const FIELD_ELEMENT = /<li id="([^"]+)"[^>]*><a href="#[^"]*">([^<]+)<\/a>/g;
 
-/** The names of the field with an id in an article, from its outermost parent on; empty if no field has that id. */
-export function fieldPath(html: string, id: string): string[] {
+/**
+ * The names of the field with an id in an article, from its outermost parent on; empty if no field has that id. An id may
+ * be the end of one, with dots: `lines.unitPrice` is the first field whose id ends with `-lines-unitPrice`.
+ */
+export function fieldPath(html: string, anchor: string): string[] {
   const fields = [...html.matchAll(FIELD_ELEMENT)];
-  if (!fields.some(([, own]) => own === id)) return [];
+  const end = `-${anchor.replace(/\[\d*\]/g, '').replaceAll('.', '-')}`;
+  const [, id] = fields.find(([, own]) => own === anchor) ?? fields.find(([, own]) => own?.endsWith(end)) ?? [];
+  if (id === undefined) return [];
   return fields.flatMap(([, own = '', name = '']) => (id === own || id.startsWith(`${own}-`) ? [name] : []));
 }
 

@@ -61,7 +61,8 @@ export function pageTool(context: ToolContext): Tool {
       const part =
         anchor === '' ? null : await readPart(context, found, { whole, anchor, request, tokens: fieldTokens });
       const head = sourceLine(context, found, part === null ? '' : anchor);
-      return takeText(head + (part ?? whole), excerpt);
+      const fault = anchor === '' || part !== null ? '' : `There is no #${anchor} on this page.\n\n`;
+      return takeText(head + fault + (part ?? whole), excerpt);
     },
   };
 }

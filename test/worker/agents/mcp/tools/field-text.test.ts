@@ -22,6 +22,12 @@ describe('fieldPath()', () => {
     expect(fieldPath(HTML, 'body-lines-price-net')).toEqual(['lines', 'price', 'net']);
   });
 
+  it('knows a field by its last names', () => {
+    for (const id of ['lines', 'lines.price', 'price', 'lines[].price', 'lines-price'])
+      expect(fieldPath(HTML, id)).toEqual(id === 'lines' ? ['lines'] : ['lines', 'price']);
+    expect(fieldPath(HTML, 'rice')).toEqual([]);
+  });
+
   it('is empty for the id of something else', () => {
     expect(fieldPath(HTML, 'body-lines-Card')).toEqual([]);
     expect(fieldPath(HTML, 'nope')).toEqual([]);
