@@ -27,7 +27,7 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
   // List, create, get, update, delete, then schemas, then webhooks, which are operations without a method.
   thing: {
     [SEARCH_LETTERS.guide]: 1.3,
-    [SEARCH_LETTERS.tag]: 1.25,
+    [SEARCH_LETTERS.tag]: 0.95,
     [LIST]: 1.5,
     P: 1.36,
     G: 1.28,

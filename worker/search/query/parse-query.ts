@@ -101,7 +101,8 @@ const PLURAL_NAME = /^[a-z].*[^su]s$/;
 const PLURAL = /[^s]s$/;
 
 /** A state of things, before their plural: `open incidents`, `banned users`, but not `embed videos`. */
-const DONE = /^(?:open|(?!emb|hund).+[^e]ed)$/;
+const DONE =
+  /^(?:active|inactive|latest|lost|open|overdue|paid|past|pending|recent|sent|sold|un(?:paid|read|sent|sold)|(?!emb|hund).+[^e]ed)$/;
 
 /** The beginning of a question that things answer, and no change of them: `which users are banned`, `how many are there`. */
 const FACT = /^(?:which|who(?! (?:can|do|should) )) /;

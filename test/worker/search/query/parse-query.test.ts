@@ -47,6 +47,8 @@ describe('parseQuery()', () => {
     ['webhook deliveries', 'thing'],
     ['saved views', 'done'],
     ['open incidents', 'done'],
+    ['unpaid invoices', 'done'],
+    ['recent payments', 'done'],
     ['open an incident', 'act'],
     ['embed videos', 'thing'],
     ['hundred items', 'thing'],
