@@ -26,6 +26,12 @@ describe.each<[string, VersionNegotiationMode]>([
     };
     expect(await call('search', { query: 'verify webhook signature', limit: 1 })).toContain('/developers/webhooks.md');
     expect(await call('get_page', { path: '/user/bills' })).toContain('\n# Bills\n');
+    expect(await call('get_page', { path: '/api/add-invoice#nope' })).toContain(
+      '\nThis page has no section or field #nope.\n',
+    );
+    // What the Markdown has no part of its own for.
+    for (const anchor of ['response-400', 'samples'])
+      expect(await call('get_page', { path: `/api/add-invoice#${anchor}` })).not.toContain('has no section');
     expect(await call('get_operation', { operation: 'listInvoices' })).toContain('operation `listInvoices`');
     expect(await call('get_operation', { operation: 'listInvoices', language: 'Python' })).toMatch(
       /\n## Example request\n\n```python\nimport requests\n[\s\S]*\nTo link a filled-in form/,

@@ -77,7 +77,11 @@ describe('POST /mcp', () => {
     ['search', { query: 'bills, quotes', limit: 1 }, /^- .*\n\n\d+ more results?: raise "limit"\.\n$/],
     ['search', { query: 'bills, quotes' }, /^(?:- .*\n)+$/],
     ['get_page', { path: '/user/bills' }, /\n# Bills\n\nText of Bills\.\n$/],
-    ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\nThere is no #x on this page\.\n\n# Bills\n/],
+    [
+      'get_page',
+      { path: 'https://docs.example.com/old/bills.md#x' },
+      /\nThis page has no section or field #x\.\n\n# Bills\n/,
+    ],
     ['get_page', { path: '/user/bills', offset: 72 }, /^# Bills\n/],
     ['get_page', { path: '/llms.txt' }, /^# Ledger\n/],
     ['get_page', { path: '/user/llms.txt' }, /\n- \[Bills\]\(/],

@@ -1,4 +1,5 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
+import { escapeHtml } from '../../../model/markup/safe-html.ts';
 import { decodeOrKeep, hrefToPath } from '../../../model/path.ts';
 import type { FoundPage } from '../../../model/records/pages/page-table.ts';
 import { renderIndex, renderSectionList } from '../../lists/page-lists.ts';
@@ -17,7 +18,6 @@ import {
   type Tool,
   type ToolContext,
   ToolFault,
-  type ToolRequest,
   takeText,
   text,
 } from './tool.ts';
@@ -58,11 +58,14 @@ export function pageTool(context: ToolContext): Tool {
       const anchor = decodeOrKeep(/#(.+)$/s.exec(address)?.[1] ?? '');
       // Without a budget, the answer is as short as what the reader asked for.
       const fieldTokens = values.maxTokens === undefined ? FIELD_TOKENS : tokens;
-      const part =
-        anchor === '' ? null : await readPart(context, found, { whole, anchor, request, tokens: fieldTokens });
-      const head = sourceLine(context, found, part === null ? '' : anchor);
-      const fault = anchor === '' || part !== null ? '' : `There is no #${anchor} on this page.\n\n`;
-      return takeText(head + fault + (part ?? whole), excerpt);
+      if (anchor === '') return takeText(sourceLine(context, found) + whole, excerpt);
+      const html = await readHtml(context, found, request);
+      const part = readPart(context, found, { whole, html, anchor, tokens: fieldTokens });
+      if (part !== null) return takeText(sourceLine(context, found, anchor) + part, excerpt);
+      // What the Markdown has no part of its own for, such as a response, may still be on the page.
+      const isOnPage = html.includes(` id="${escapeHtml(anchor)}"`) || html.includes(` href="#${escapeHtml(anchor)}"`);
+      const fault = isOnPage ? '' : `This page has no section or field #${anchor}.\n\n`;
+      return takeText(sourceLine(context, found) + fault + whole, excerpt);
     },
   };
 }
@@ -79,12 +82,11 @@ function readList({ manifest, messages, sections }: ToolContext, address: string
 }
 
 /** The field or section at an anchor; null if it is of neither. */
-async function readPart(
+function readPart(
   context: ToolContext,
   found: FoundPage,
-  { whole, anchor, request, tokens }: { whole: string; anchor: string; request: ToolRequest; tokens: number },
-): Promise<string | null> {
-  const html = await readHtml(context, found, request);
+  { whole, html, anchor, tokens }: { whole: string; html: string; anchor: string; tokens: number },
+): string | null {
   const heading = findHeading(html, anchor);
   const section = heading === null ? null : takeSection(whole, heading);
   const names = fieldPath(html, anchor);
