@@ -24,7 +24,7 @@ export type Intent = 'thing' | 'done' | 'name' | 'create' | 'delete' | 'update' 
 
 /** Weights of pages by letter; 1 if not listed. */
 const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
-  // List, create, get, update, delete, then schemas, then webhooks, which are operations without a method.
+  // List, create, get, update, delete, then their tag, then schemas, then webhooks, which are operations without a method.
   thing: {
     [SEARCH_LETTERS.guide]: 1.3,
     [SEARCH_LETTERS.tag]: 0.95,

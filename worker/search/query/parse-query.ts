@@ -101,8 +101,10 @@ const PLURAL_NAME = /^[a-z].*[^su]s$/;
 const PLURAL = /[^s]s$/;
 
 /** A state of things, before their plural: `open incidents`, `banned users`, but not `embed videos`. */
-const DONE =
-  /^(?:active|inactive|latest|lost|open|overdue|paid|past|pending|recent|sent|sold|un(?:paid|read|sent|sold)|(?!emb|hund).+[^e]ed)$/;
+const PARTICIPLE = /^(?!emb|hund).+[^e]ed$/;
+const STATES: ReadonlySet<string> = new Set(
+  'active inactive latest lost open overdue paid past pending recent sent sold unpaid unread unsent unsold'.split(' '),
+);
 
 /** The beginning of a question that things answer, and no change of them: `which users are banned`, `how many are there`. */
 const FACT = /^(?:which|who(?! (?:can|do|should) )) /;
@@ -262,7 +264,7 @@ function findIntent(words: readonly QueryWord[], language: SearchLanguage, verbs
   if (first === undefined || second === undefined) return 'thing';
   if (!first.name.includes('.') && words.every(({ at }) => at === first.at))
     return PLURAL_NAME.test(first.name) ? 'thing' : 'name';
-  if (isPlural && DONE.test(first.term.surface)) return 'done';
+  if (isPlural && (STATES.has(first.term.surface) || PARTICIPLE.test(first.term.surface))) return 'done';
   const object = prepositions.has(second.term.surface) ? third : second;
   const final = language.hasFinalVerbs === true ? words.at(-1)?.term.surface : undefined;
   return (
