@@ -85,13 +85,15 @@ function untitledNames({ method, pathTemplate, operationId }: UntitledOperation,
   const [whole, part] = sentence?.isCut === true ? [null, sentence] : [sentence, null];
   if (operationId === null) return toTitles([whole, part, `${method} ${pathTemplate}`]);
   const short = withoutVersions(operationId, pathTemplate);
-  const [title, action, ...ids] = [
-    restTitle(method, pathTemplate, operationId),
-    actionTitle(short),
-    idTitle(short),
-    idTitle(operationId),
-  ].map((words) => words && withAbbreviations(words));
-  return toTitles([whole, title ?? null, action ?? null, part, ...ids]);
+  const named = (words: string | null): string | null => (words === null ? null : withAbbreviations(words));
+  return toTitles([
+    whole,
+    named(restTitle(method, pathTemplate, operationId)),
+    named(actionTitle(short)),
+    part,
+    named(idTitle(short)),
+    named(idTitle(operationId)),
+  ]);
 }
 
 type UntitledOperation = Pick<OperationSource, 'method' | 'pathTemplate' | 'operationId'>;
