@@ -21,12 +21,12 @@ export function findConfigFaults(file: string, text: string, error: Error): Find
   );
 }
 
+const syntaxErrorSchema = z.looseObject({ location: z.looseObject({ line: z.number(), column: z.number() }) });
+
 /** Where wrangler's parser stopped. */
 function locationOf(error: Error): Position | null {
-  const { location } = z
-    .looseObject({ location: z.looseObject({ line: z.number(), column: z.number() }).nullish().catch(null) })
-    .parse({ location: Reflect.get(error, 'location') });
-  return location ? { line: location.line, column: location.column + 1 } : null;
+  const { data } = syntaxErrorSchema.safeParse(error);
+  return data === undefined ? null : { line: data.location.line, column: data.location.column + 1 };
 }
 
 /** The points of a nested list that have none below them. */
