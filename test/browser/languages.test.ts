@@ -48,6 +48,17 @@ const ARABIC_HOME = '---\ntitle: Ledger\nlayout: landing\n---\n\n:::hero[Ledger]
 
 const JAPANESE = '---\ntitle: 請求書\n---\n\n## はじめる前に確認しておくこと\n\n請求書を入力します。\n';
 
+/** The left or right edge of the letters of the first such element. */
+const textEdge = (page: Page, side: 'left' | 'right', selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, edge) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect()[edge];
+    }, side);
+
 const boxOf = async (page: Page, selector: string): Promise<{ left: number; right: number }> => {
   const { x, width } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
   return { left: x, right: x + width };
@@ -184,23 +195,12 @@ describe('a site in a language from right to left', () => {
     expect(sides).toEqual([sides[0], sides[0]]);
   });
 
-  /** The right edge of the letters of an element. */
-  const textEdge = (page: Page, selector: string): Promise<number> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().right;
-      });
-
   it('begins texts at the right edge in tables, and after a gap beside a rule', async () => {
     const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
-    const heading = await textEdge(page, 'article h2');
-    expect(Math.abs((await textEdge(page, 'article td')) - heading)).toBeLessThan(2);
+    const heading = await textEdge(page, 'right', 'article h2');
+    expect(Math.abs((await textEdge(page, 'right', 'article td')) - heading)).toBeLessThan(2);
     const note = await boxOf(page, '.admonition');
-    expect(note.right - (await textEdge(page, '.admonition p:last-child'))).toBeGreaterThan(12);
+    expect(note.right - (await textEdge(page, 'right', '.admonition p:last-child'))).toBeGreaterThan(12);
     expect(await page.locator('article h2').evaluate((element) => getComputedStyle(element).letterSpacing)).toMatch(
       /^(?:normal|0px)$/,
     );
@@ -208,11 +208,11 @@ describe('a site in a language from right to left', () => {
 
   it('has code whose title is at its left, and paths beside their methods', async () => {
     const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
-    const [code, title] = [await boxOf(page, 'figure.code'), await textEdge(page, 'figure.code figcaption')];
+    const [code, title] = [await boxOf(page, 'figure.code'), await textEdge(page, 'right', 'figure.code figcaption')];
     expect(title).toBeLessThan((code.left + code.right) / 2);
     await page.goto('/api/create-account');
     const method = await boxOf(page, '.operation-line .method');
-    expect(method.left - (await textEdge(page, '.operation-line code'))).toBeLessThan(40);
+    expect(method.left - (await textEdge(page, 'right', '.operation-line code'))).toBeLessThan(40);
   });
 });
 
@@ -292,16 +292,7 @@ describe('a site in three languages', () => {
 
   it('has an untranslated title and the text below it at the same edge', async () => {
     const page = await (await newReader({ viewport: WIDE })).open('/ar/category/selling');
-    const left = (selector: string): Promise<number> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return range.getBoundingClientRect().left;
-        });
-    expect(await left('main .lead')).toBeCloseTo(await left('main h1'), 0);
+    expect(await textEdge(page, 'left', 'main .lead')).toBeCloseTo(await textEdge(page, 'left', 'main h1'), 0);
   });
 
   it('has a text of the other direction within the page, with each path beside its method', async () => {
